@@ -1,0 +1,80 @@
+import type { Outcome } from '../core/outcome.ts'
+import type { Seat } from '../core/seat.ts'
+
+/** Seconds a turn may take, or null without a clock (G-7). */
+export type ClockSeconds = 60 | 180 | 300 | 86_400 | 259_200 | null
+
+/** A tile on its way to the board. `square` is a name such as `"H8"`, `digit` one of `"0"` … `"9"`. */
+export interface Placement {
+  readonly square: string
+  readonly digit: string
+}
+
+/** A line of a play with its reading (EC-9) such as `"12=96/8"`, and the points it made (EC-13, EC-14). */
+export interface ScoredLine {
+  readonly from: string
+  readonly to: string
+  readonly reading: string
+  /** Σ tile points, a new tile's multiplied by its square. */
+  readonly tiles: number
+  /** Product of the 2E and 3E under new tiles. */
+  readonly multiplier: number
+  /** The × ÷ bonus of EC-14. */
+  readonly bonus: number
+  /** tiles × multiplier + bonus. */
+  readonly points: number
+}
+
+/** A legal play and what it scores (EC-13 … EC-15). */
+export interface ScoredPlay {
+  readonly tiles: readonly Placement[]
+  readonly lines: readonly ScoredLine[]
+  readonly bonuses: { readonly several: number; readonly allTiles: number }
+  readonly score: number
+}
+
+export type EquaCrossEvent =
+  | { readonly type: 'opened'; readonly first: Seat; readonly clock: ClockSeconds; readonly bag: string }
+  | ({ readonly type: 'played'; readonly seat: Seat; readonly drawn: string } & ScoredPlay)
+  /** `bag` is the whole bag after the exchange, in the order in which it will be drawn. */
+  | { readonly type: 'exchanged'; readonly seat: Seat; readonly returned: string; readonly drawn: string; readonly bag: string }
+  | { readonly type: 'passed'; readonly seat: Seat }
+  | { readonly type: 'timed-out'; readonly seat: Seat }
+  | { readonly type: 'resigned'; readonly seat: Seat }
+  | { readonly type: 'forfeited'; readonly seat: Seat }
+  /** `leftovers` come off the scores (EC-19); `why` is a code of `EndReason`. */
+  | { readonly type: 'ended'; readonly why: EndReason; readonly leftovers: readonly number[] }
+
+/** Why a game ended: EC-18, resigning (EC-12), three time-outs or a claim (G-8). */
+export type EndReason = 'played-out' | 'both-passed' | 'scoreless' | 'resigned' | 'time' | 'forfeited'
+
+/** The state of a game. Hidden fields: `bag` and the other rack. Plain JSON, never changed in place. */
+export interface EquaCrossState {
+  readonly clock: ClockSeconds
+  /** 225 characters, row by row, `.` where empty. */
+  readonly board: string
+  /** In the order in which it will be drawn. */
+  readonly bag: string
+  readonly racks: readonly [string, string]
+  readonly scores: readonly [number, number]
+  readonly turn: Seat
+  /** Whether each seat has made a play yet: until the second player has, their rack holds 8 (EC-3). */
+  readonly hasPlayed: readonly [boolean, boolean]
+  /** Scoreless turns in a row (EC-18). */
+  readonly scoreless: number
+  /** Time-outs in a row of each seat (G-8). */
+  readonly timeouts: readonly [number, number]
+  /** All events but the opening, without what is drawn: the source of every news list. */
+  readonly log: readonly LogEntry[]
+  readonly outcome: Outcome | null
+}
+
+/** An event as the log keeps it; `returned` is hidden from the other side in views. */
+export type LogEntry =
+  | ({ readonly type: 'played'; readonly seat: Seat } & ScoredPlay)
+  | { readonly type: 'exchanged'; readonly seat: Seat; readonly returned: string }
+  | { readonly type: 'passed'; readonly seat: Seat }
+  | { readonly type: 'timed-out'; readonly seat: Seat }
+  | { readonly type: 'resigned'; readonly seat: Seat }
+  | { readonly type: 'forfeited'; readonly seat: Seat }
+  | { readonly type: 'ended'; readonly why: EndReason; readonly leftovers: readonly number[] }

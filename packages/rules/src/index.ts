@@ -1,0 +1,8 @@
+export { catalogue } from './catalogue.ts'
+export * from './core/chance.ts'
+export type * from './core/game.ts'
+export * from './core/outcome.ts'
+export * from './core/play.ts'
+export type * from './core/refusal.ts'
+export * from './core/result.ts'
+export * from './core/seat.ts'
