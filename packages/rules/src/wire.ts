@@ -39,15 +39,17 @@ export type Status = 'waiting' | 'playing' | 'finished' | 'cancelled'
 /** A name as shown: trimmed, one line, no control or direction characters; 1 to 24 characters once cleaned. */
 export const NAME_LENGTH = 24
 export const cleanName = (typed: string): string =>
-  [...new Intl.Segmenter().segment(
-    typed
-      .normalize('NFC')
-      .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu, '')
-      // More than two marks on a letter only serve to cover the screen (S127).
-      .replace(/(\p{M}{2})\p{M}+/gu, '$1')
-      .replace(/\s+/gu, ' ')
-      .trim(),
-  )]
+  [
+    ...new Intl.Segmenter().segment(
+      typed
+        .normalize('NFC')
+        .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu, '')
+        // More than two marks on a letter only serve to cover the screen (S127).
+        .replace(/(\p{M}{2})\p{M}+/gu, '$1')
+        .replace(/\s+/gu, ' ')
+        .trim(),
+    ),
+  ]
     .slice(0, NAME_LENGTH)
     .map(({ segment }) => segment)
     .join('')
@@ -163,7 +165,10 @@ export interface PresenceMessage {
 /** Socket.IO's event maps, both directions. */
 export interface ClientEvents {
   watch(message: z.input<typeof socket.watch>, answer: (answer: WatchAnswer) => void): void
-  unwatch(message: z.input<typeof socket.unwatch>, answer: (answer: { ok: true } | { ok: false; error: WireError }) => void): void
+  unwatch(
+    message: z.input<typeof socket.unwatch>,
+    answer: (answer: { ok: true } | { ok: false; error: WireError }) => void,
+  ): void
   intent(message: z.input<typeof socket.intent>, answer: (answer: IntentAnswer) => void): void
 }
 export interface ServerEvents {

@@ -37,13 +37,25 @@ export type EquaCrossEvent =
   | { readonly type: 'opened'; readonly first: Seat; readonly clock: ClockSeconds; readonly bag: string }
   | ({ readonly type: 'played'; readonly seat: Seat; readonly drawn: string } & ScoredPlay)
   /** `bag` is the whole bag after the exchange, in the order in which it will be drawn. */
-  | { readonly type: 'exchanged'; readonly seat: Seat; readonly returned: string; readonly drawn: string; readonly bag: string }
+  | {
+      readonly type: 'exchanged'
+      readonly seat: Seat
+      readonly returned: string
+      readonly drawn: string
+      readonly bag: string
+    }
   | { readonly type: 'passed'; readonly seat: Seat }
   | { readonly type: 'timed-out'; readonly seat: Seat }
   | { readonly type: 'resigned'; readonly seat: Seat }
   | { readonly type: 'forfeited'; readonly seat: Seat }
-  /** `leftovers` come off the scores (EC-19); `why` is a code of `EndReason`. */
-  | { readonly type: 'ended'; readonly why: EndReason; readonly leftovers: readonly number[] }
+  /** One entry of `leftovers` a seat: what comes off its score (EC-19). Nothing does when somebody gave up. */
+  | { readonly type: 'ended'; readonly why: EndReason; readonly leftovers: readonly Leftover[] }
+
+/** The tiles that a seat had left at the end, shown to all then, and the points they took off its score (EC-19). */
+export interface Leftover {
+  readonly tiles: string
+  readonly points: number
+}
 
 /** Why a game ended: EC-18, resigning (EC-12), three time-outs or a claim (G-8). */
 export type EndReason = 'played-out' | 'both-passed' | 'scoreless' | 'resigned' | 'time' | 'forfeited'
@@ -77,4 +89,4 @@ export type LogEntry =
   | { readonly type: 'timed-out'; readonly seat: Seat }
   | { readonly type: 'resigned'; readonly seat: Seat }
   | { readonly type: 'forfeited'; readonly seat: Seat }
-  | { readonly type: 'ended'; readonly why: EndReason; readonly leftovers: readonly number[] }
+  | { readonly type: 'ended'; readonly why: EndReason; readonly leftovers: readonly Leftover[] }

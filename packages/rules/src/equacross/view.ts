@@ -1,6 +1,6 @@
 import type { News } from '../core/game.ts'
 import type { Seat } from '../core/seat.ts'
-import type { EndReason, Placement, ScoredPlay } from './state.ts'
+import type { EndReason, Leftover, ScoredPlay } from './state.ts'
 
 /** What happened, as one pair of eyes may know it. `tiles` of an exchange is there for its owner (and the archive) only. */
 export type EquaCrossNews =
@@ -8,7 +8,7 @@ export type EquaCrossNews =
   | ({ readonly type: 'played'; readonly seat: Seat } & ScoredPlay)
   | { readonly type: 'exchanged'; readonly seat: Seat; readonly count: number; readonly tiles?: string }
   | { readonly type: 'passed' | 'timed-out' | 'resigned' | 'forfeited'; readonly seat: Seat }
-  | { readonly type: 'ended'; readonly why: EndReason; readonly leftovers: readonly number[] }
+  | { readonly type: 'ended'; readonly why: EndReason; readonly leftovers: readonly Leftover[] }
 
 /** A line on the board with the reading that counts (EC-9). */
 export interface BoardLine {
