@@ -1,7 +1,16 @@
 // What a browser may know of EquaCross: the types of the wire, and the judge that previews a draft.
 export type { EquaCrossIntent } from './intent.ts'
-export { TILE_POINTS } from './tiles.ts'
+export { judge } from './judge.ts'
 export { premiumAt, type Premium } from './layout.ts'
-export { judge, type PlayRefusal } from './judge.ts'
-export type { Placement, ScoredLine, ScoredPlay, EndReason, ClockSeconds } from './state.ts'
+export type { FalseReason } from './readings.ts'
+export type { EquaCrossRefusal, FalseLine, PlayRefusal } from './refusal.ts'
+export type {
+  ClockSeconds,
+  EndReason,
+  Leftover,
+  Placement,
+  ScoredLine,
+  ScoredPlay,
+} from './state.ts'
+export { TILE_COUNTS, TILE_POINTS } from './tiles.ts'
 export type { BoardLine, EquaCrossNews, EquaCrossView } from './view.ts'

@@ -1,6 +1,4 @@
-/** The operators of readings, best first where all else is equal (EC-9). */
-export const OPERATORS = ['+', '-', '*', '/'] as const
-export type Operator = (typeof OPERATORS)[number]
+import { OPERATORS, type Operator } from '../maths/operator.ts'
 
 /** One way to read a line as a true equation (EC-5). */
 export interface Reading {
@@ -15,81 +13,92 @@ export interface Reading {
 
 /** All readings of a line's digits, the one that counts first (EC-9). None: the line is false. */
 export const readings = (digits: string): Reading[] => {
-  const found: Reading[] = []
-  findReadings(digits, (reading) => found.push(reading))
+  const cuts: Cut[] = []
+  search(digits, (...cut) => cuts.push(cut))
   // The search goes by the shortest first, then the shortest second number, and sorting keeps that order.
-  return found.sort((a, b) => rank(a) - rank(b))
+  return cuts.sort((a, b) => rank(a) - rank(b)).map((cut) => toReading(digits, cut))
 }
 
 /** The reading that counts (EC-9), or null when the line is false. */
 export const bestReading = (digits: string): Reading | null => {
-  let best: Reading | null = null
-  findReadings(digits, (reading) => {
-    if (!best || rank(reading) < rank(best)) best = reading
+  let best: Cut | null = null
+  search(digits, (...cut) => {
+    if (!best || rank(cut) < rank(best)) best = cut
   })
-  return best
+  return best && toReading(digits, best)
 }
 
-/** Whether a line is true (EC-4). */
-export const isTrue = (digits: string): boolean => bestReading(digits) !== null
+/** Why a line is false, as far as a player can learn from it: the two rules that surprise most are told apart. */
+export type FalseReason = 'too-short' | 'only-backwards' | 'only-with-zero' | 'no-equation'
 
-// More points first, then + − × ÷, then `=` last (EC-9). Two readings of a line differ in points by the bonus only.
-const rank = ({ bonus, operator, equalsLast }: Reading): number =>
-  OPERATORS.indexOf(operator) * 2 + (equalsLast ? 0 : 1) - bonus * 10
+/** Why a line without a reading has none. */
+export const whyFalse = (digits: string): FalseReason => {
+  if (digits.length < 3) return 'too-short'
+  if (bestReading(digits.split('').reverse().join(''))) return 'only-backwards'
+  let withZero = false
+  search(digits, () => (withZero = true), true)
+  return withZero ? 'only-with-zero' : 'no-equation'
+}
 
-const findReadings = (digits: string, found: (reading: Reading) => void): void => {
+/** A reading as it is found: kind of equation, where the first and the second number end, and the bonus. */
+type Cut = [kind: Kind, first: number, second: number, bonus: number]
+
+/** Twice the place of the operator, and one more where `=` comes first: in this order of EC-9 they rank. */
+type Kind = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
+
+// Readings of one line differ in points only by the bonus (EC-9, EC-13).
+const rank = ([kind, , , bonus]: Cut): number => kind - 8 * bonus
+
+const toReading = (digits: string, [kind, first, second, bonus]: Cut): Reading => {
+  const operator = OPERATORS[kind >> 1] ?? '+'
+  const equalsLast = kind % 2 === 0
+  const [x, y, z] = [digits.slice(0, first), digits.slice(first, second), digits.slice(second)]
+  const text = equalsLast ? `${x}${operator}${y}=${z}` : `${x}=${y}${operator}${z}`
+  return { text, operator, equalsLast, bonus }
+}
+
+/**
+ * Finds every way to cut digits into a true x y z (EC-5). All of it is exact: three numbers share at most 15 digits, so
+ * each is below 10^13, and a product too large for a double rounds to something above 2^53, equal to none of them.
+ */
+const search = (digits: string, found: (...cut: Cut) => void, zeroCounts = false): void => {
   const length = digits.length
-  const add = (operator: Operator, equalsLast: boolean, ends: Ends, values: Values) => {
-    const [x, y, z] = [digits.slice(0, ends[0]), digits.slice(ends[0], ends[1]), digits.slice(ends[1])]
-    const text = equalsLast ? `${x}${operator}${y}=${z}` : `${x}=${y}${operator}${z}`
-    const [a, b, answer] = equalsLast ? values : [values[1], values[2], values[0]]
-    found({ text, operator, equalsLast, bonus: bonusOf(operator, a, b, answer, length) })
-  }
-  for (let first = 1; first <= length - 2; first++) {
-    const x = numberAt(digits, 0, first)
-    if (x < 0) break
-    for (let second = first + 1; second <= length - 1; second++) {
-      const y = numberAt(digits, first, second)
-      if (y < 0) break
-      const z = numberAt(digits, second, length)
-      if (z < 0) continue
-      const ends: Ends = [first, second]
-      const values: Values = [x, y, z]
-      if (x + y === z) add('+', true, ends, values)
+  const whole = Number(digits)
+  // EC-6: only the number 0 itself begins with a 0.
+  const firstEnds = digits[0] === '0' ? 1 : length - 2
+  for (let first = 1, x = 0; first <= firstEnds; first++) {
+    x = x * 10 + digitAt(digits, first - 1)
+    const secondEnds = digits[first] === '0' ? first + 1 : length - 1
+    for (let second = first + 1, y = 0; second <= secondEnds && second < length; second++) {
+      y = y * 10 + digitAt(digits, second - 1)
+      if (digits[second] === '0' && second < length - 1) continue
+      const z = whole % (POWERS[length - second] ?? 0)
+      if (x + y === z) found(0, first, second, 0)
       if (x === y + z) {
-        add('+', false, ends, values)
-        add('-', true, ends, values)
+        found(1, first, second, 0)
+        found(2, first, second, 0)
       }
-      if (x + z === y) add('-', false, ends, values)
-      // EC-7: a product or a quotient with 0 in it does not count.
-      if (x === 0 || y === 0 || z === 0) continue
-      if (x * y === z) add('*', true, ends, values)
+      if (x + z === y) found(3, first, second, 0)
+      // EC-7: a product or a quotient with a 0 in it does not count.
+      if (!zeroCounts && (x === 0 || y === 0 || z === 0)) continue
+      if (x * y === z) found(4, first, second, bonusOf(x, y, z, length))
       if (x === y * z) {
-        add('*', false, ends, values)
-        add('/', true, ends, values)
+        found(5, first, second, bonusOf(y, z, x, length))
+        found(6, first, second, bonusOf(x, y, z, length))
       }
-      if (x * z === y) add('/', false, ends, values)
+      if (x * z === y) found(7, first, second, bonusOf(y, z, x, length))
     }
   }
 }
-type Ends = readonly [number, number]
-type Values = readonly [number, number, number]
 
-/**
- * The number that stands from `from` to before `to`, or −1 when it begins with a 0 that is not all of it (EC-6).
- * Three numbers share at most 15 digits, so each is below 10^13. A product that is too large for a double to hold
- * exactly is above 2^53, also when rounded, and so never equal to one of them: all comparisons are exact.
- */
-const numberAt = (digits: string, from: number, to: number): number =>
-  digits[from] === '0' && to - from > 1 ? -1 : Number(digits.slice(from, to))
+const digitAt = (digits: string, at: number): number => digits.charCodeAt(at) - 48
+
+const POWERS: readonly number[] = Array.from({ length: 16 }, (_, power) => 10 ** power)
 
 const LENGTH_BONUS: readonly number[] = [0, 0, 0, 0, 4, 9, 15, 22, 32]
 
-/** The bonus of `a ∘ b = answer` in a line of `length` tiles (EC-14). */
-const bonusOf = (operator: Operator, a: number, b: number, answer: number, length: number): number => {
-  if (operator === '+' || operator === '-') return 0
-  if (isPlainOperand(a) || isPlainOperand(b) || answer <= 1) return 0
-  return LENGTH_BONUS[Math.min(length, 8)] ?? 0
-}
+/** The bonus of `a × b = answer` or `a ÷ b = answer` in a line of `length` tiles (EC-14). */
+const bonusOf = (a: number, b: number, answer: number, length: number): number =>
+  isPlain(a) || isPlain(b) || answer <= 1 ? 0 : (LENGTH_BONUS[Math.min(length, 8)] ?? 0)
 
-const isPlainOperand = (operand: number): boolean => operand === 0 || operand === 1 || operand === 10
+const isPlain = (operand: number): boolean => operand === 0 || operand === 1 || operand === 10

@@ -60,6 +60,10 @@ export interface Leftover {
 /** Why a game ended: EC-18, resigning (EC-12), three time-outs or a claim (G-8). */
 export type EndReason = 'played-out' | 'both-passed' | 'scoreless' | 'resigned' | 'time' | 'forfeited'
 
+/** Whether an end is one seat's giving up: it loses whatever the scores, and tiles left are not counted. */
+export const isGivenUp = (why: EndReason): boolean =>
+  why === 'resigned' || why === 'time' || why === 'forfeited'
+
 /** The state of a game. Hidden fields: `bag` and the other rack. Plain JSON, never changed in place. */
 export interface EquaCrossState {
   readonly clock: ClockSeconds
@@ -90,3 +94,10 @@ export type LogEntry =
   | { readonly type: 'resigned'; readonly seat: Seat }
   | { readonly type: 'forfeited'; readonly seat: Seat }
   | { readonly type: 'ended'; readonly why: EndReason; readonly leftovers: readonly Leftover[] }
+
+/** The tiles of a seat. */
+export const rackOf = (state: EquaCrossState, seat: Seat): string => state.racks[seat] ?? ''
+
+/** A pair with one seat's entry changed. */
+export const withSeat = <T>(pair: readonly [T, T], seat: Seat, entry: T): readonly [T, T] =>
+  seat === 0 ? [entry, pair[1]] : [pair[0], entry]

@@ -1,6 +1,18 @@
+import { EMPTY, toRows } from '../board/grid.ts'
+import { allLines, textOf } from '../board/lines.ts'
+import { squareName } from '../board/square.ts'
 import type { News } from '../core/game.ts'
-import type { Seat } from '../core/seat.ts'
-import type { EndReason, Leftover, ScoredPlay } from './state.ts'
+import type { Seat, Viewer } from '../core/seat.ts'
+import { bestReading } from './readings.ts'
+import {
+  type EndReason,
+  type EquaCrossEvent,
+  type EquaCrossState,
+  type Leftover,
+  type LogEntry,
+  rackOf,
+  type ScoredPlay,
+} from './state.ts'
 
 /** What happened, as one pair of eyes may know it. `tiles` of an exchange is there for its owner (and the archive) only. */
 export type EquaCrossNews =
@@ -33,3 +45,54 @@ export interface EquaCrossView {
   /** All that happened, the opening left out; oldest first. */
   readonly news: readonly (EquaCrossNews & News)[]
 }
+
+/** What `viewer` may see (G-5): a rack is seen by its owner alone, the order of the bag by nobody. */
+export const view = (state: EquaCrossState, viewer: Viewer): EquaCrossView => {
+  const last = state.log.findLast((entry) => entry.type === 'played')
+  return {
+    seats: state.scores.map((score, seat) => ({ score, tiles: rackOf(state, seat).length })),
+    board: toRows(state.board),
+    lines: boardLines(state.board),
+    rack: typeof viewer === 'number' ? rackOf(state, viewer) : null,
+    bag: state.bag.length,
+    lastPlay: last ? { seat: last.seat, ...scoredPlay(last) } : null,
+    scoreless: state.scoreless,
+    news: state.log.map((entry) => news(entry, viewer)),
+  }
+}
+
+/** What `viewer` may know of an event or of its entry in the log: which tiles were exchanged is their owner's affair. */
+export const news = (event: EquaCrossEvent | LogEntry, viewer: Viewer): EquaCrossNews => {
+  switch (event.type) {
+    case 'opened':
+      return { type: 'opened', first: event.first }
+    case 'played':
+      return { type: 'played', seat: event.seat, ...scoredPlay(event) }
+    case 'exchanged': {
+      const { seat, returned } = event
+      const told = { type: event.type, seat, count: returned.length }
+      return viewer === seat || viewer === 'archive' ? { ...told, tiles: returned } : told
+    }
+    case 'passed':
+    case 'timed-out':
+    case 'resigned':
+    case 'forfeited':
+      return { type: event.type, seat: event.seat }
+    case 'ended':
+      return { type: 'ended', why: event.why, leftovers: event.leftovers }
+  }
+}
+
+const scoredPlay = ({ tiles, lines, bonuses, score }: ScoredPlay): ScoredPlay => ({
+  tiles,
+  lines,
+  bonuses,
+  score,
+})
+
+const boardLines = (board: string): BoardLine[] =>
+  allLines((square) => board[square] !== EMPTY).map((line) => ({
+    from: squareName(line.from),
+    to: squareName(line.to),
+    reading: bestReading(textOf(board, line))?.text ?? '',
+  }))

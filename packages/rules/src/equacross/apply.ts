@@ -1,0 +1,116 @@
+import { EMPTY_GRID, withTiles } from '../board/grid.ts'
+import { parseSquare } from '../board/square.ts'
+import { placesByScore, placesWithLoser } from '../core/outcome.ts'
+import { nextSeat, type Seat } from '../core/seat.ts'
+import {
+  type EquaCrossEvent,
+  type EquaCrossState,
+  isGivenUp,
+  type LogEntry,
+  rackOf,
+  withSeat,
+} from './state.ts'
+import { withoutTiles } from './tiles.ts'
+
+type Event<T extends EquaCrossEvent['type']> = Extract<EquaCrossEvent, { type: T }>
+
+/** The state after the opening: the first player has 7 tiles, the second 8 (EC-3). */
+export const start = ({ first, clock, bag }: Event<'opened'>): EquaCrossState => {
+  const [sevens, eights] = [bag.slice(0, 7), bag.slice(7, 15)]
+  return {
+    clock,
+    board: EMPTY_GRID,
+    bag: bag.slice(15),
+    racks: first === 0 ? [sevens, eights] : [eights, sevens],
+    scores: [0, 0],
+    turn: first,
+    hasPlayed: [false, false],
+    scoreless: 0,
+    timeouts: [0, 0],
+    log: [],
+    outcome: null,
+  }
+}
+
+/** The next state. What an event says is believed: it was judged when it was made. */
+export const apply = (state: EquaCrossState, event: EquaCrossEvent): EquaCrossState => {
+  switch (event.type) {
+    case 'opened':
+      return start(event)
+    case 'played':
+      return applyPlayed(state, event)
+    case 'exchanged':
+      return applyExchanged(state, event)
+    case 'passed':
+      return withoutScore(state, event.seat, { type: 'passed', seat: event.seat }, 0)
+    case 'timed-out': {
+      const inRow = (state.timeouts[event.seat] ?? 0) + 1
+      return withoutScore(state, event.seat, { type: 'timed-out', seat: event.seat }, inRow)
+    }
+    case 'resigned':
+    case 'forfeited':
+      return { ...state, log: [...state.log, { type: event.type, seat: event.seat }] }
+    case 'ended':
+      return applyEnded(state, event)
+  }
+}
+
+const applyPlayed = (state: EquaCrossState, event: Event<'played'>): EquaCrossState => {
+  const { seat, drawn, tiles, lines, bonuses, score } = event
+  const placed = tiles.map(({ square, digit }) => ({ square: parseSquare(square) ?? 0, tile: digit }))
+  const kept = withoutTiles(rackOf(state, seat), tiles.map(({ digit }) => digit).join('')) ?? ''
+  return {
+    ...state,
+    board: withTiles(state.board, placed),
+    bag: state.bag.slice(drawn.length),
+    racks: withSeat(state.racks, seat, kept + drawn),
+    scores: withSeat(state.scores, seat, (state.scores[seat] ?? 0) + score),
+    turn: nextSeat(seat, 2),
+    hasPlayed: withSeat(state.hasPlayed, seat, true),
+    scoreless: 0,
+    timeouts: withSeat(state.timeouts, seat, 0),
+    log: [...state.log, { type: 'played', seat, tiles, lines, bonuses, score }],
+  }
+}
+
+const applyExchanged = (state: EquaCrossState, event: Event<'exchanged'>): EquaCrossState => {
+  const { seat, returned, drawn, bag } = event
+  const kept = withoutTiles(rackOf(state, seat), returned) ?? ''
+  return {
+    ...withoutScore(state, seat, { type: 'exchanged', seat, returned }, 0),
+    bag,
+    racks: withSeat(state.racks, seat, kept + drawn),
+  }
+}
+
+/** A turn that makes no points (EC-18). `timeouts` in a row are over as soon as the seat does anything itself (G-8). */
+const withoutScore = (
+  state: EquaCrossState,
+  seat: Seat,
+  entry: LogEntry,
+  timeouts: number,
+): EquaCrossState => ({
+  ...state,
+  turn: nextSeat(seat, 2),
+  scoreless: state.scoreless + 1,
+  timeouts: withSeat(state.timeouts, seat, timeouts),
+  log: [...state.log, entry],
+})
+
+const applyEnded = (state: EquaCrossState, event: Event<'ended'>): EquaCrossState => {
+  const { why, leftovers } = event
+  const scores: readonly [number, number] = [
+    state.scores[0] - (leftovers[0]?.points ?? 0),
+    state.scores[1] - (leftovers[1]?.points ?? 0),
+  ]
+  // Who gave up did so in the entry before.
+  const last = state.log.at(-1)
+  const loser = isGivenUp(why) && last && 'seat' in last ? last.seat : null
+  const places = loser === null ? placesByScore(scores) : placesWithLoser(scores, loser)
+  return {
+    ...state,
+    scores,
+    log: [...state.log, { type: 'ended', why, leftovers }],
+    outcome: { places, why },
+  }
+}
