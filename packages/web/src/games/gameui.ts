@@ -1,0 +1,47 @@
+import type { Mode, TableView, WireError } from '@trueline/rules/wire'
+import type { Component } from 'svelte'
+import type { Table } from '../net/table.svelte.ts'
+
+/** What a game's set-up form works on: it shows `options` and changes them by `bind:`. */
+export interface SetupProps<O> {
+  readonly mode: Mode
+  options: O
+}
+
+/** Who sits where, for sentences: `names[seat]`, and `you` if one of them is the reader. */
+export interface Cast {
+  readonly names: readonly string[]
+  readonly you: number | null
+}
+
+/**
+ * A kind of game as the web shows it. `games/<id>/index.ts` exports one as `ui`, and is found there: no list to
+ * edit. That file is in the first download of the home page, so whatever is big in it comes by `import()`.
+ */
+export interface GameUi<V extends TableView = TableView, O = unknown> {
+  readonly id: string
+  readonly title: string
+  /** One sentence for somebody who does not know the game. */
+  readonly tagline: string
+  /** The options of a game for which nobody has chosen anything. */
+  readonly usual: O
+
+  /** The board and all that belongs to it, for the room of a table. */
+  Game(): Promise<{ readonly default: Component<{ table: Table<V> }> }>
+  /** The form in which options are chosen. */
+  Setup(): Promise<{ readonly default: Component<SetupProps<O>> }>
+  /** A picture of a position the size of a stamp, for lists of games. */
+  readonly Thumbnail?: Component<{ view: V }>
+
+  /** One thing that happened, in words: "Noor played 8 + 5 − 4 = 9". Null for what needs no words. */
+  say(news: V['news'][number], cast: Cast): string | null
+  /** Why an intent was refused, or null for a code that is not this game's own. */
+  sayRefusal(error: WireError): string | null
+  /** Options in words, for an invitation: "3 minutes a turn". */
+  sayOptions(options: O): string
+  /** What each seat has to show in a list of games: its score. Null before the game is under way. */
+  scores(view: V): readonly number[] | null
+}
+
+/** A game of any kind. Its parts only ever get views of that kind, which the types cannot see. */
+export const gameUi = <V extends TableView, O>(ui: GameUi<V, O>): GameUi => ui as unknown as GameUi

@@ -1,0 +1,29 @@
+import { createContext } from 'svelte'
+import { Api } from './net/api.ts'
+import { Line } from './net/line.svelte.ts'
+import { Session } from './net/session.svelte.ts'
+import { Announcer } from './ui/announcer.svelte.ts'
+import { Settings } from './ui/settings.svelte.ts'
+
+/** What every page of the house needs. `main.ts` makes one; a test makes its own. */
+export interface House {
+  readonly api: Api
+  readonly session: Session
+  readonly line: Line
+  readonly announcer: Announcer
+  readonly settings: Settings
+}
+
+export const makeHouse = (): House => {
+  const api = new Api()
+  const line = new Line()
+  return {
+    api,
+    line,
+    session: new Session(api, () => line.renew()),
+    announcer: new Announcer(),
+    settings: new Settings(),
+  }
+}
+
+export const [house, setHouse] = createContext<House>()

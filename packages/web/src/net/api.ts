@@ -1,0 +1,79 @@
+import type { GameSummary, Mode, MyGame, WireError } from '@trueline/rules/wire'
+
+/** What came back: a value, or a coded error. Nothing here throws. */
+export type Answer<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: WireError }
+
+export interface Me {
+  readonly id: string
+  readonly name: string | null
+}
+
+export interface NewGame {
+  readonly kind: string
+  readonly mode: Mode
+  readonly options?: unknown
+  readonly names?: readonly string[]
+}
+
+const PATIENCE_MS = 10_000
+const TRIES = 3
+
+/** The house over HTTP. Questions are asked again when the net fails; what changes something is sent once. */
+export class Api {
+  readonly #fetch: typeof fetch
+  readonly #pause: (ms: number) => Promise<void>
+
+  constructor(
+    fetcher: typeof fetch = (...request) => globalThis.fetch(...request),
+    pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms)),
+  ) {
+    this.#fetch = fetcher
+    this.#pause = pause
+  }
+
+  me = () => this.#ask<Me | null>('/api/me')
+  identify = () => this.#do<{ id: string }>('POST', '/api/identity')
+  rename = (name: string) => this.#do<Me>('PATCH', '/api/me', { name })
+  recoveryLink = () => this.#do<{ link: string }>('POST', '/api/me/recovery')
+  recover = (code: string) => this.#do<{ id: string }>('POST', '/api/identity/recover', { code })
+  myGames = () => this.#ask<readonly MyGame[]>('/api/me/games')
+
+  makeGame = (game: NewGame) => this.#do<{ code: string; seat: number | null }>('POST', '/api/games', game)
+  game = (code: string) => this.#ask<GameSummary>(`/api/games/${encodeURIComponent(code)}`)
+  sit = (code: string, name?: string) =>
+    this.#do<{ seat: number }>('POST', `/api/games/${encodeURIComponent(code)}/seats`, name ? { name } : {})
+
+  async #ask<T>(path: string): Promise<Answer<T>> {
+    for (let tried = 1; ; tried++) {
+      const answer = await this.#do<T>('GET', path)
+      if (answer.ok || tried === TRIES || !isOfTheNet(answer.error)) return answer
+      await this.#pause(400 * tried)
+    }
+  }
+
+  async #do<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
+    try {
+      const response = await this.#fetch(path, {
+        method,
+        headers: body === undefined ? {} : { 'content-type': 'application/json' },
+        body: body === undefined ? null : JSON.stringify(body),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      })
+      const answer: unknown = response.status === 204 ? null : await response.json()
+      if (response.ok) return { ok: true, value: answer as T }
+      return { ok: false, error: errorIn(answer) ?? { code: 'bad-answer', message: response.statusText } }
+    } catch (thrown) {
+      const late = thrown instanceof DOMException && thrown.name === 'TimeoutError'
+      return { ok: false, error: { code: late ? 'no-answer' : 'no-net', message: String(thrown) } }
+    }
+  }
+}
+
+const isOfTheNet = (error: WireError): boolean => error.code === 'no-answer' || error.code === 'no-net'
+
+const errorIn = (answer: unknown): WireError | null => {
+  const error = (answer as { error?: WireError } | null)?.error
+  return typeof error?.code === 'string' ? error : null
+}

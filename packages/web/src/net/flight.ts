@@ -1,0 +1,25 @@
+import type { IntentAnswer } from '@trueline/rules/wire'
+
+/** An intent on its way: one key for all its deliveries, so that it counts once however often it is sent (S3). */
+export interface Flight {
+  readonly key: string
+  readonly intent: unknown
+  /** Tells a double click from another wish. */
+  readonly text: string
+  readonly seq: number
+  readonly seat: number | undefined
+  readonly answered: Promise<IntentAnswer>
+  readonly answer: (answer: IntentAnswer) => void
+}
+
+export const makeFlight = (intent: unknown, seq: number, seat: number | undefined): Flight => {
+  let answer: (answer: IntentAnswer) => void = () => {}
+  const answered = new Promise<IntentAnswer>((resolve) => {
+    answer = resolve
+  })
+  return { key: makeKey(), intent, text: JSON.stringify(intent), seq, seat, answered, answer }
+}
+
+/** 128 bits of chance. Not `randomUUID`, which plain http on a local network does not have. */
+const makeKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,0 +1,88 @@
+import type { Answer, Api, Me } from './api.ts'
+
+/**
+ * Who I am. The identity itself is a cookie that no script sees (G-3); it is asked for lazily, when somebody
+ * first does something that needs one, so that merely looking leaves no trace.
+ */
+export class Session {
+  readonly #api: Api
+  readonly #changed: () => void
+  #me = $state.raw<Me | null>(null)
+  #known = $state(false)
+  #loading: Promise<Answer<Me | null>> | null = null
+  #making: Promise<Answer<Me>> | null = null
+
+  /** `changed` is called when this browser has become somebody else: sockets must introduce themselves again. */
+  constructor(api: Api, changed: () => void = () => {}) {
+    this.#api = api
+    this.#changed = changed
+  }
+
+  get me(): Me | null {
+    return this.#me
+  }
+  get name(): string | null {
+    return this.#me?.name ?? null
+  }
+  /** Whether the server has said who we are, if anybody. */
+  get known(): boolean {
+    return this.#known
+  }
+
+  /** Asks the server once; later calls wait for the same answer, or ask again if it failed. */
+  load(): Promise<Answer<Me | null>> {
+    this.#loading ??= this.#load()
+    return this.#loading
+  }
+
+  /** An identity, made now if there is none. Two callers at once get the same one (S13). */
+  ensure(): Promise<Answer<Me>> {
+    this.#making ??= this.#ensure().finally(() => {
+      this.#making = null
+    })
+    return this.#making
+  }
+
+  /** Makes sure of an identity and gives it a name. */
+  async rename(name: string): Promise<Answer<Me>> {
+    const made = await this.ensure()
+    if (!made.ok) return made
+    const renamed = await this.#api.rename(name)
+    if (renamed.ok) this.#me = renamed.value
+    return renamed
+  }
+
+  /** Becomes the person that a recovery code belongs to. */
+  async recover(code: string): Promise<Answer<Me | null>> {
+    const recovered = await this.#api.recover(code)
+    if (!recovered.ok) return recovered
+    this.#loading = null
+    const loaded = await this.load()
+    this.#changed()
+    return loaded
+  }
+
+  async #load(): Promise<Answer<Me | null>> {
+    const asked = await this.#api.me()
+    const answer: Answer<Me | null> =
+      !asked.ok && asked.error.code === 'no-identity' ? { ok: true, value: null } : asked
+    if (answer.ok) {
+      this.#me = answer.value
+      this.#known = true
+    } else this.#loading = null
+    return answer
+  }
+
+  async #ensure(): Promise<Answer<Me>> {
+    // Asking first: an identity made over one that is there already would lose its seats.
+    const loaded = await this.load()
+    if (!loaded.ok) return loaded
+    if (this.#me) return { ok: true, value: this.#me }
+    const made = await this.#api.identify()
+    if (!made.ok) return made
+    const me: Me = { id: made.value.id, name: null }
+    this.#me = me
+    this.#changed()
+    return { ok: true, value: me }
+  }
+}

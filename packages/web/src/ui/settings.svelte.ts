@@ -1,0 +1,52 @@
+import { isText, Persisted } from '../net/stored.svelte.ts'
+
+export const THEMES = ['system', 'light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+
+const isTheme = (value: unknown): value is Theme => THEMES.some((theme) => theme === value)
+const isSwitch = (value: unknown): value is boolean => typeof value === 'boolean'
+
+/** What a person likes on this device. `theme.js` reads the same key before the first paint. */
+export class Settings {
+  readonly #theme = new Persisted<Theme>('theme', 'system', isTheme)
+  readonly #sound = new Persisted<boolean>('sound', true, isSwitch)
+  readonly #vibration = new Persisted<boolean>('vibration', true, isSwitch)
+  /** The name to offer when two people share this device. */
+  readonly #guest = new Persisted<string>('guest', '', isText)
+
+  get theme(): Theme {
+    return this.#theme.value
+  }
+  set theme(theme: Theme) {
+    this.#theme.value = theme
+    showTheme(theme)
+  }
+  get sound(): boolean {
+    return this.#sound.value
+  }
+  set sound(on: boolean) {
+    this.#sound.value = on
+  }
+  get vibration(): boolean {
+    return this.#vibration.value
+  }
+  set vibration(on: boolean) {
+    this.#vibration.value = on
+  }
+  get guest(): string {
+    return this.#guest.value
+  }
+  set guest(name: string) {
+    this.#guest.value = name
+  }
+
+  /** Whether this browser keeps what it is told (S30). */
+  get kept(): boolean {
+    return this.#theme.kept
+  }
+}
+
+const showTheme = (theme: Theme): void => {
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+}
