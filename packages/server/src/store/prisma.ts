@@ -1,5 +1,24 @@
+import { Appender } from './append.ts'
 import type { Database } from './database.ts'
+import { beat, readDue } from './house-clock.ts'
+import { loadGame, loadGamesOf, readEvents, readReceipt, readStanding } from './load.ts'
+import { cancelGame, createGame, takeSeat } from './seating.ts'
 import type { Store } from './store.ts'
 
 /** The store on an open database. */
-export declare const storeOn: (database: Pick<Database, 'prisma' | 'sql'>) => Store
+export const storeOn = ({ prisma, sql }: Pick<Database, 'prisma' | 'sql'>): Store => {
+  const appender = new Appender(sql)
+  return {
+    create: (game) => createGame(prisma, game),
+    load: (code) => loadGame(sql, code),
+    loadMany: (playerId, limit) => loadGamesOf(sql, playerId, limit),
+    events: (code) => readEvents(sql, code),
+    takeSeat: (code, player, opening) => takeSeat(prisma, code, player, opening),
+    cancel: (code, at, receipt) => cancelGame(prisma, code, at, receipt),
+    append: (append) => appender.append(append),
+    receipt: (code, seat, key) => readReceipt(sql, code, seat, key),
+    standing: (codes) => readStanding(sql, codes),
+    due: (until, house) => readDue(sql, until, house),
+    beat: (house) => beat(sql, house),
+  }
+}

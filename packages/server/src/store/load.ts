@@ -1,0 +1,63 @@
+import type { Sql } from './sql.ts'
+import type { Accepted, Standing, StoredGame } from './store.ts'
+
+/** A timestamp as milliseconds since 1970, whatever the zone of the session. */
+const ms = (column: string): string => `round(extract(epoch FROM ${column}) * 1000)::float8`
+
+// One statement sees one moment: row, seats and events belong together. Only events after the snapshot are read.
+const GAME = `
+SELECT g.code, g.kind, g.mode::text AS mode, g.options, g.status::text AS status, g."makerId", g.seq, g.seed, g."seedHash",
+  to_jsonb(g."toAct") AS "toAct", ${ms('g."deadlineAt"')} AS "deadlineAt", g."givenBack", g.outcome,
+  ${ms('g."movedAt"')} AS "movedAt", g.snapshot, g."snapshotSeq",
+  (SELECT jsonb_agg(jsonb_build_object('playerId', s."playerId", 'name', s.name, 'computer', s.computer) ORDER BY s.index)
+    FROM "Seat" AS s WHERE s.code = g.code) AS seats,
+  COALESCE((SELECT jsonb_agg(e.data ORDER BY e.seq) FROM "Event" AS e
+    WHERE e.code = g.code AND e.seq > g."snapshotSeq"), '[]') AS events
+FROM "Game" AS g`
+
+const MANY = `${GAME} WHERE g.code IN (SELECT s.code FROM "Seat" AS s WHERE s."playerId" = $1)
+ORDER BY g."movedAt" DESC, g.code LIMIT $2::int`
+
+const STANDING = `
+SELECT g.code, g.seq, g.status::text AS status, ${ms('g."deadlineAt"')} AS "deadlineAt",
+  (SELECT count(*)::int FROM "Seat" AS s WHERE s.code = g.code AND (s."playerId" IS NOT NULL OR s.computer IS NOT NULL)) AS seated
+FROM "Game" AS g WHERE g.code = ANY($1::text[])`
+
+export const loadGame = async (sql: Sql, code: string): Promise<StoredGame | null> => {
+  const [game] = await sql.query<StoredGame>('load', `${GAME} WHERE g.code = $1`, [code])
+  return game ?? null
+}
+
+export const loadGamesOf = (sql: Sql, playerId: string, limit: number): Promise<StoredGame[]> =>
+  sql.query<StoredGame>('load-many', MANY, [playerId, limit])
+
+export const readEvents = async (sql: Sql, code: string): Promise<unknown[]> => {
+  const rows = await sql.query<{ data: unknown }>(
+    'events',
+    'SELECT data FROM "Event" WHERE code = $1 ORDER BY seq',
+    [code],
+  )
+  return rows.map(({ data }) => data)
+}
+
+export const readReceipt = async (
+  sql: Sql,
+  code: string,
+  seat: number,
+  key: string,
+): Promise<Accepted | null> => {
+  const [receipt] = await sql.query<{ answer: Accepted }>(
+    'receipt',
+    'SELECT answer FROM "Receipt" WHERE code = $1 AND seat = $2::int AND key = $3',
+    [code, seat, key],
+  )
+  return receipt?.answer ?? null
+}
+
+export const readStanding = async (
+  sql: Sql,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, Standing>> => {
+  const rows = await sql.query<Standing & { code: string }>('standing', STANDING, [codes])
+  return new Map(rows.map(({ code, ...standing }) => [code, standing]))
+}

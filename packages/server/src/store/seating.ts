@@ -1,0 +1,98 @@
+import { Prisma, type PrismaClient } from '../generated/prisma/client.ts'
+import type { Advance, NewGame, Receipt, Seating, Sitter, Stored, StoredSeat } from './store.ts'
+
+/** Waiting for a turn, and taking it: far more than either needs, but a queue at a full table must not end in a fault. */
+const PATIENCE = { maxWait: 15_000, timeout: 15_000 }
+
+export const createGame = async (
+  prisma: PrismaClient,
+  { code, kind, mode, options, makerId, seed, seedHash, seats, at, opening }: NewGame,
+): Promise<'created' | 'code-taken'> => {
+  try {
+    await prisma.game.create({
+      data: {
+        code,
+        kind,
+        mode,
+        options: json(options),
+        makerId,
+        seed,
+        seedHash,
+        ...(opening ? rowAfter(opening) : { status: 'waiting', movedAt: new Date(at) }),
+        seats: { create: seats.map((seat, index) => ({ index, ...seat })) },
+        events: { create: opening ? eventsOf(opening) : [] },
+      },
+    })
+    return 'created'
+  } catch (error) {
+    if (isUniqueFault(error)) return 'code-taken'
+    throw error
+  }
+}
+
+/** All who want a seat of a game queue for its row: the last seat is given once, and with it the game opens (S37). */
+export const takeSeat = (
+  prisma: PrismaClient,
+  code: string,
+  { id, name }: Sitter,
+  opening: Advance,
+): Promise<Seating> =>
+  prisma.$transaction(async (tx): Promise<Seating> => {
+    const [game] = await tx.$queryRaw<{ status: string }[]>`
+      SELECT status::text AS status FROM "Game" WHERE code = ${code} FOR UPDATE`
+    if (!game) return { is: 'no-such-game' }
+    const seats = await tx.seat.findMany({ where: { code }, orderBy: { index: 'asc' } })
+    const own = seats.find(({ playerId }) => playerId === id)
+    if (own) return { is: 'already-seated', seat: own.index }
+    const [free, ...others] = seats.filter(isFree)
+    if (!free) return { is: 'full' }
+    if (game.status !== 'waiting') return { is: 'already-over' }
+    const started = others.length === 0
+    await tx.seat.update({
+      where: { code_index: { code, index: free.index } },
+      data: { playerId: id, name },
+    })
+    if (started) {
+      await tx.game.update({ where: { code }, data: rowAfter(opening) })
+      await tx.event.createMany({ data: eventsOf(opening).map((event) => ({ code, ...event })) })
+    }
+    return { is: 'seated', seat: free.index, started }
+  }, PATIENCE)
+
+export const cancelGame = (
+  prisma: PrismaClient,
+  code: string,
+  at: number,
+  { seat, key, answer }: Receipt,
+): Promise<Stored> =>
+  prisma.$transaction(async (tx): Promise<Stored> => {
+    const { count } = await tx.game.updateMany({
+      where: { code, status: 'waiting' },
+      data: { status: 'cancelled', movedAt: new Date(at) },
+    })
+    if (count === 0) return 'conflict'
+    await tx.receipt.create({ data: { code, seat, key, answer: json(answer) } })
+    return 'stored'
+  }, PATIENCE)
+
+const isFree = ({ playerId, computer }: StoredSeat): boolean => playerId === null && computer === null
+
+const rowAfter = ({ events, at, status, toAct, deadlineAt, outcome, snapshot }: Advance) => ({
+  seq: events.length,
+  status,
+  toAct: [...toAct],
+  deadlineAt: deadlineAt === null ? null : new Date(deadlineAt),
+  outcome: outcome === null ? Prisma.DbNull : json(outcome),
+  snapshot: snapshot === null ? Prisma.DbNull : json(snapshot),
+  snapshotSeq: snapshot === null ? 0 : events.length,
+  movedAt: new Date(at),
+})
+
+const eventsOf = ({ events, at }: Advance) =>
+  events.map((data, place) => ({ seq: place + 1, at: new Date(at), data: json(data) }))
+
+/** Plain JSON is what a game's contract promises; Prisma only wants to hear which null is meant. */
+const json = (value: unknown) => (value === null ? Prisma.JsonNull : (value as Prisma.InputJsonValue))
+
+const isUniqueFault = (error: unknown): boolean =>
+  error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
