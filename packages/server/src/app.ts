@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import type { AnyGame } from '@trueline/rules'
+import fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Config } from './config.ts'
+import { trustOf } from './door/address.ts'
+import { api } from './door/api.ts'
+import { docs } from './door/docs.ts'
+import { answerClientError, answerError, readJsonOnly } from './door/errors.ts'
+import type { House } from './door/house.ts'
+import { logOptions } from './door/log.ts'
+import { makeMetrics, type Metrics, timedStore } from './door/metrics.ts'
+import { operations } from './door/operations.ts'
+import { pages } from './door/pages.ts'
+import { security } from './door/security.ts'
+import { SlowDown } from './door/slow-down.ts'
+import { openSockets } from './door/socket.ts'
+import { People } from './people/people.ts'
+import type { Database } from './store/database.ts'
+import { storeOn } from './store/prisma.ts'
+import { type Clock, systemClock } from './table/clock.ts'
+import { Tables } from './table/tables.ts'
+
+/** What a house is built from. */
+export interface Deps {
+  readonly config: Config
+  readonly database: Database
+  readonly games: ReadonlyMap<string, AnyGame>
+  readonly clock?: Clock
+  /** Where log lines go, instead of to standard output. */
+  readonly logTo?: { write(line: string): void }
+}
+
+export interface App {
+  readonly server: FastifyInstance
+  readonly tables: Tables
+  readonly metrics: Metrics
+}
+
+/** Builds the house: HTTP and sockets on one server, which does not listen yet. Closing it leaves the database open. */
+export const buildApp = async ({
+  config,
+  database,
+  games,
+  clock = systemClock,
+  logTo,
+}: Deps): Promise<App> => {
+  const trust = trustOf(config.trustProxy)
+  const server = fastify({
+    logger: { ...logOptions(config.logLevel), ...(logTo ? { stream: logTo } : {}) },
+    disableRequestLogging: true,
+    trustProxy: trust,
+    bodyLimit: 16_384,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 300 },
+    forceCloseConnections: true,
+    frameworkErrors: answerError,
+    clientErrorHandler: answerClientError,
+  })
+  server.setValidatorCompiler(validatorCompiler)
+  server.setSerializerCompiler(serializerCompiler)
+  server.setErrorHandler(answerError)
+  readJsonOnly(server)
+
+  const metrics = makeMetrics()
+  const tables = new Tables({
+    store: timedStore(storeOn(database), metrics),
+    games,
+    clock,
+    random: (bytes) => randomBytes(bytes),
+    report: (error, about) => server.log.error({ err: error, ...about }, 'a table failed'),
+    shared: database.shared,
+  })
+  const house: House = {
+    config,
+    people: new People(database.prisma),
+    tables,
+    slowDown: new SlowDown(config.limits),
+    trust,
+    metrics,
+  }
+
+  await server.register(cookie)
+  await security(server, config)
+  await docs(server)
+  operations(server, house, database)
+  await server.register(api, house)
+  await pages(server, config.webDir)
+
+  const io = openSockets(server, house)
+  server.addHook('preClose', async () => {
+    // What has begun is finished, stored and answered; then everybody is let go, and comes back by themselves: closing
+    // the server is to a client a lost line, while being sent away would be a wish to stay away (S125).
+    await tables.close()
+    await io.close()
+  })
+  await tables.start()
+  return { server, tables, metrics }
+}

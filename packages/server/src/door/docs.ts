@@ -1,0 +1,28 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+
+/** The description of the API, at /api/docs. It is written down when it is first asked for. Register before any route. */
+export const docs = async (app: FastifyInstance): Promise<void> => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Trueline',
+        version: '1',
+        description:
+          'The open protocol of the house, over HTTP. The same over Socket.IO, with a worked example: docs/protocol.md.',
+      },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', description: 'The token of POST /api/identity' },
+          cookie: { type: 'apiKey', in: 'cookie', name: 'trueline' },
+        },
+      },
+      security: [{ bearer: [] }, { cookie: [] }, {}],
+    },
+    transform: jsonSchemaTransform,
+  })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { persistAuthorization: false } })
+}

@@ -1,0 +1,45 @@
+import type { IncomingMessage } from 'node:http'
+import type { Limits } from '../config.ts'
+
+/** What we use of an Engine.IO connection. */
+export interface Connection {
+  readonly request: IncomingMessage
+  on(event: 'packet', listener: (packet: { readonly data?: unknown }) => void): void
+  on(event: 'packetCreate' | 'drain', listener: () => void): void
+  once(event: 'close', listener: () => void): void
+  close(discard: boolean): void
+}
+
+const WINDOW_MS = 10_000
+/** Frames a socket may send for each message it may: polling, pongs and rudeness included. */
+const FRAMES_A_MESSAGE = 4
+/** Packets that wait for somebody who does not read them. */
+const MOST_UNREAD = 500
+
+/** Binary events and acknowledgements, which this protocol does not have. */
+const isBinary = (data: unknown): boolean =>
+  data !== undefined && (typeof data !== 'string' || data.startsWith('5') || data.startsWith('6'))
+
+/** Closes a connection that sends what no client of ours sends, sends without end, or never reads (S17, S22). */
+export const guardFrames = (connection: Connection, limits: Limits | null): void => {
+  const most = limits ? limits.messages.socket * FRAMES_A_MESSAGE : Number.POSITIVE_INFINITY
+  let windowEnds = 0
+  let frames = 0
+  let unread = 0
+  connection.on('packet', ({ data }) => {
+    const now = Date.now()
+    if (now > windowEnds) {
+      windowEnds = now + WINDOW_MS
+      frames = 0
+    }
+    frames++
+    if (frames > most || isBinary(data)) connection.close(true)
+  })
+  connection.on('packetCreate', () => {
+    unread++
+    if (unread > MOST_UNREAD) connection.close(true)
+  })
+  connection.on('drain', () => {
+    unread = 0
+  })
+}

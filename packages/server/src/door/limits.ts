@@ -1,0 +1,92 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Limits } from '../config.ts'
+import { addressKey } from './address.ts'
+import type { Caller } from './caller.ts'
+import { Refused } from './refusal.ts'
+
+/** Refuses with `slow-down` when its caller has done too much of one thing. */
+export type CallLimit = (request: FastifyRequest) => Promise<void>
+
+export interface CallLimits {
+  readonly address: CallLimit
+  readonly person: CallLimit
+  readonly identities: CallLimit
+  readonly recoveries: CallLimit
+  readonly games: CallLimit
+}
+
+const MINUTE = 60_000
+
+/** The limits of HTTP calls, by person and by address. */
+export const callLimits = async (app: FastifyInstance, limits: Limits | null): Promise<CallLimits> => {
+  if (!limits) {
+    const none = async () => {}
+    return { address: none, person: none, identities: none, recoveries: none, games: none }
+  }
+  await app.register(rateLimit, { global: false, cache: 20_000 })
+
+  const limit = (max: number, timeWindow: number, keyOf: (caller: Caller) => string | null): CallLimit => {
+    const count = app.createRateLimit({
+      max,
+      timeWindow,
+      keyGenerator: ({ caller }) => keyOf(caller) ?? '',
+      allowList: ({ caller }) => keyOf(caller) === null,
+    })
+    return async (request) => {
+      const counted = await count(request)
+      if (!counted.isAllowed && counted.isExceeded) throw new Refused('slow-down', { retryMs: counted.ttl })
+    }
+  }
+  const byAddress = ({ address }: Caller) => addressKey(address)
+  const byPerson = ({ person }: Caller) => person
+  const gamesByPerson = limit(limits.games.person, 10 * MINUTE, byPerson)
+  const gamesByAddress = limit(limits.games.address, 10 * MINUTE, byAddress)
+  return {
+    address: limit(limits.calls.address, MINUTE, byAddress),
+    person: limit(limits.calls.person, MINUTE, byPerson),
+    identities: limit(limits.identities.address, 10 * MINUTE, byAddress),
+    recoveries: limit(limits.recoveries.address, 10 * MINUTE, byAddress),
+    async games(request) {
+      await gamesByPerson(request)
+      await gamesByAddress(request)
+    },
+  }
+}
+
+/** Credits for messages over sockets: each socket, each person and each address has its own. */
+export class MessageBudget {
+  readonly #counts: readonly { readonly limiter: RateLimiterMemory; readonly keyOf: KeyOf }[]
+
+  constructor(limits: Limits | null) {
+    const count = (points: number, keyOf: KeyOf) => ({
+      limiter: new RateLimiterMemory({ points, duration: 10 }),
+      keyOf,
+    })
+    this.#counts = limits
+      ? [
+          count(limits.messages.socket, (_caller, socket) => socket),
+          count(limits.messages.person, ({ person }) => person),
+          count(limits.messages.address, ({ address }) => addressKey(address)),
+        ]
+      : []
+  }
+
+  /** Spends one credit: milliseconds to wait when there is none, else 0. */
+  async spend(caller: Caller, socket: string): Promise<number> {
+    for (const { limiter, keyOf } of this.#counts) {
+      const key = keyOf(caller, socket)
+      if (key === null) continue
+      try {
+        await limiter.consume(key)
+      } catch (spent) {
+        if (spent instanceof RateLimiterRes) return Math.max(1, spent.msBeforeNext)
+        throw spent
+      }
+    }
+    return 0
+  }
+}
+
+type KeyOf = (caller: Caller, socket: string) => string | null

@@ -1,0 +1,18 @@
+import type { IncomingMessage } from 'node:http'
+import type { Trust } from './address.ts'
+
+/** Whether the page that sends a request is ours. Only browsers name an origin; others have no cookie to misuse. */
+export const isOwnOrigin = (request: IncomingMessage, publicUrl: URL | null, trust: Trust): boolean => {
+  const { origin } = request.headers
+  if (origin === undefined) return true
+  if (!URL.canParse(origin)) return false
+  const { protocol, host } = new URL(origin)
+  const forwarded = trust(request.socket.remoteAddress ?? '', 0)
+    ? request.headers['x-forwarded-host']
+    : undefined
+  const ours = [request.headers.host, publicUrl?.host, ...[forwarded ?? []].flat()]
+  return ours.some((name) => {
+    const url = `${protocol}//${name}`
+    return name !== undefined && URL.canParse(url) && new URL(url).host === host
+  })
+}

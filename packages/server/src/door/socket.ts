@@ -1,0 +1,106 @@
+import { type ServerEvents, WIRE_VERSION } from '@trueline/rules/wire'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { IncomingMessage } from 'node:http'
+import { Server, type Socket } from 'socket.io'
+import { addressKey, clientAddress } from './address.ts'
+import { type Caller, shownToken } from './caller.ts'
+import { type Connection, guardFrames } from './frames.ts'
+import type { House } from './house.ts'
+import { MessageBudget } from './limits.ts'
+import { isOwnOrigin } from './origin.ts'
+import { wireError } from './refusal.ts'
+import { type Line, Session } from './session.ts'
+
+type Outgoing = Socket<Record<string, never>, ServerEvents>
+
+/** A refusal of a whole connection, as `connect_error` brings it. */
+class Unwelcome extends Error {
+  readonly data: unknown
+
+  constructor(code: string) {
+    super(code)
+    this.data = wireError({ code })
+  }
+}
+
+/** Opens the socket door on the same server as HTTP. */
+export const openSockets = (app: FastifyInstance, house: House): Server => {
+  const { config, people, trust, metrics } = house
+  const log: FastifyBaseLogger = app.log
+  const budget = new MessageBudget(config.limits)
+  const addressOf = (request: IncomingMessage) =>
+    clientAddress(request.socket.remoteAddress ?? '', request.headers, trust)
+
+  const most = config.limits?.sockets.address ?? Number.POSITIVE_INFINITY
+  const open = new Map<string, number>()
+  const io = new Server(app.server, {
+    serveClient: false,
+    maxHttpBufferSize: 65_536,
+    // A sleeping laptop is seen to be gone within 18 s (S23).
+    pingInterval: 10_000,
+    pingTimeout: 8_000,
+    connectTimeout: 10_000,
+    allowRequest: (request, callback) => {
+      const held = open.get(addressKey(addressOf(request))) ?? 0
+      callback(held < most ? null : 'too-many-sockets', held < most)
+    },
+  })
+  io.engine.on('connection', (connection: Connection) => {
+    const key = addressKey(addressOf(connection.request))
+    open.set(key, (open.get(key) ?? 0) + 1)
+    connection.once('close', () => {
+      const left = (open.get(key) ?? 1) - 1
+      if (left) open.set(key, left)
+      else open.delete(key)
+    })
+    guardFrames(connection, config.limits)
+  })
+  metrics.gauge('trueline_sockets', 'Open sockets', () => io.engine.clientsCount)
+
+  const callerOf = async ({ handshake, request }: Socket): Promise<Caller> => {
+    const address = addressOf(request)
+    const given: unknown = handshake.auth.token
+    const cookie = shownToken({ cookie: request.headers.cookie })
+    if (given !== undefined && given !== null) {
+      const person = typeof given === 'string' ? await people.whoHolds(given) : null
+      if (person === null) throw new Unwelcome('unknown-token')
+      return { person, address }
+    }
+    if (!cookie) return { person: null, address }
+    // A browser sends our cookie along from any page: only our own may use it.
+    if (!isOwnOrigin(request, config.publicUrl, trust)) throw new Unwelcome('wrong-origin')
+    return { person: await people.whoHolds(cookie.token), address }
+  }
+
+  const callers = new WeakMap<Socket, Caller>()
+  io.use(async (socket, next) => {
+    try {
+      callers.set(socket, await callerOf(socket))
+      next()
+    } catch (error) {
+      if (error instanceof Unwelcome) return next(error)
+      log.error({ err: error }, 'a socket could not connect')
+      next(new Unwelcome('internal'))
+    }
+  })
+
+  io.on('connection', (socket: Outgoing) => {
+    const line: Line = {
+      id: socket.id,
+      get connected() {
+        return socket.connected
+      },
+      view: (message) => socket.emit('view', message),
+      presence: (message) => socket.emit('presence', message),
+    }
+    const caller = callers.get(socket) ?? { person: null, address: '' }
+    const report = (error: unknown) => log.error({ err: error }, 'a message failed')
+    const session = new Session(caller, line, { ...house, budget, report })
+    // A middleware that never goes on: no event of any name reaches the emitter, which throws at some (S16, S22).
+    socket.use(([event, ...args]) => void session.hear(event, args))
+    socket.on('error', () => {})
+    socket.on('disconnect', () => session.close())
+    socket.emit('hello', { version: WIRE_VERSION, now: Date.now() })
+  })
+  return io
+}
