@@ -23,11 +23,13 @@ export class Table {
     return this.position.state
   }
 
-  /** What happens on each move in turn, such as `play H8=2 I8=9 J8=7`: the last refusal's code, or `ok`. */
+  /** Plays moves such as `play H8=2 I8=9 J8=7` in turn: `ok`, or the code of the first refusal. */
   play(...moves: readonly string[]): string {
-    let answer = 'ok'
-    for (const move of moves) answer = this.playAs(this.state.turn, move)
-    return answer
+    for (const move of moves) {
+      const answer = this.playAs(this.state.turn, move)
+      if (answer !== 'ok') return answer
+    }
+    return 'ok'
   }
 
   playAs(seat: Seat, move: string): string {

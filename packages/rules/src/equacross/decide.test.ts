@@ -71,21 +71,21 @@ describe('playing', () => {
 
   test('EC-3: exchanging keeps the 8', () => {
     const table = atStart()
-    table.play('pass', 'exchange 1122', 'pass')
+    expect(table.play('pass', 'exchange 1122', 'pass')).toBe('ok')
     expect(table.state.racks[1]).toHaveLength(8)
     expect(table.state.hasPlayed).toEqual([false, false])
   })
 
   test('EC-10: the new tiles come from the front of the bag', () => {
     const table = new Table({ board: empty, racks: ['2972345', '11223344'], bag: '9876543210' })
-    table.play('play H8=2 I8=9 J8=7')
+    expect(table.play('play H8=2 I8=9 J8=7')).toBe('ok')
     expect(table.state.racks[0]).toBe('2345987')
     expect(table.state.bag).toBe('6543210')
   })
 
   test('an almost empty bag gives what it has', () => {
     const table = new Table({ board: empty, racks: ['2972345', '1122334'], bag: '6' })
-    table.play('play H8=2 I8=9 J8=7')
+    expect(table.play('play H8=2 I8=9 J8=7')).toBe('ok')
     expect([table.state.racks[0], table.state.bag]).toEqual(['23456', ''])
   })
 
@@ -126,14 +126,14 @@ describe('playing', () => {
 describe('exchanging', () => {
   test('EC-12: the new tiles are drawn before the old go back', () => {
     const table = new Table({ board: empty, racks: ['2972345', '11223344'], bag: '9999999' })
-    table.play('exchange 297')
+    expect(table.play('exchange 297')).toBe('ok')
     expect(table.state.racks[0]).toBe('2345999')
     expect(multiset(table.state.bag)).toBe('2799999')
   })
 
   test('EC-12: the bag is mixed anew, and the event says how', () => {
     const table = atStart()
-    table.play('exchange 297')
+    expect(table.play('exchange 297')).toBe('ok')
     const [event] = table.events
     expect(event).toMatchObject({ type: 'exchanged', returned: '297', bag: table.state.bag })
     expect(multiset(table.state.bag + table.state.racks.join(''))).toBe(TILE_SET)
@@ -177,7 +177,7 @@ describe('turns', () => {
 
   test('after the end nothing is allowed', () => {
     const table = atStart()
-    table.play('resign')
+    expect(table.play('resign')).toBe('ok')
     for (const move of ['play H8=2 I8=9 J8=7', 'pass', 'resign'])
       expect(table.playAs(0, move)).toBe('game-over')
   })
