@@ -115,5 +115,5 @@ export class Appender {
  */
 const isPassing = (error: unknown): boolean => {
   const state = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return !/^[0-9A-Z]{5}$/.test(state) || /^(40|08|53|57|58)/.test(state)
+  return !/^[0-9A-DF-Z][0-9A-Z]{4}$/.test(state) || /^(40|08|53|57|58)/.test(state)
 }

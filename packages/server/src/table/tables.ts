@@ -1,44 +1,31 @@
-import type { AnyGame, News, Outcome, Refusal, Result, Seat } from '@trueline/rules'
+import {
+  err,
+  type Kind,
+  type News,
+  ok,
+  type Outcome,
+  type Refusal,
+  type Result,
+  type Seat,
+} from '@trueline/rules'
 import type { GameSummary, Mode, MyGame, PresenceMessage, SeatView, ViewMessage } from '@trueline/rules/wire'
-import type { Sitter, Store } from '../store/store.ts'
-import type { Clock } from './clock.ts'
+import type { Sitter } from '../store/store.ts'
+import type { Answer } from './answers.ts'
+import type { Watcher } from './audience.ts'
+import { Deadlines } from './deadline.ts'
+import { Heartbeat } from './heartbeat.ts'
+import { RulesFault, revive, sameStanding } from './live.ts'
+import { drawCode, prepareGame, type Wish } from './making.ts'
+import { Standings } from './standings.ts'
+import type { Surroundings } from './surroundings.ts'
+import { type House, type IntentMessage, Table } from './table.ts'
+import { lineOf, newsFor, summaryOf } from './view.ts'
 
-/** All that tables need from outside. */
-export interface Surroundings {
-  readonly store: Store
-  readonly games: ReadonlyMap<string, AnyGame>
-  readonly clock: Clock
-  /** That many bytes of good chance. */
-  readonly random: (bytes: number) => Uint8Array
-  /** Told of every fault that is ours: a throw in the rules, a store that does not answer. */
-  readonly report: (error: unknown, about: { readonly code?: string; readonly what: string }) => void
-  /** Whether other servers work on the same store (`Database.shared`): then watched games are looked at now and then. */
-  readonly shared?: boolean
-}
-
-/** What somebody who opens a game asks for. */
-export interface Wish {
-  readonly kind: string
-  readonly mode: Mode
-  readonly options?: unknown
-  readonly maker: Sitter
-  readonly names?: readonly string[] | undefined
-  readonly level?: string | undefined
-}
-
-/** An intent as it came through a door; `intent` is not checked yet. */
-export interface IntentMessage {
-  readonly key: string
-  readonly seq?: number | undefined
-  readonly seat?: Seat | undefined
-  readonly intent: unknown
-}
-
-/** Somebody who has a game open. Viewers with the same eyes are handed the very same message object. */
-export interface Watcher {
-  view(message: ViewMessage): void
-  presence(message: PresenceMessage): void
-}
+export type { Answer } from './answers.ts'
+export type { Watcher } from './audience.ts'
+export type { Wish } from './making.ts'
+export type { Report, Surroundings } from './surroundings.ts'
+export type { IntentMessage } from './table.ts'
 
 export interface Watching {
   readonly message: ViewMessage
@@ -46,10 +33,6 @@ export interface Watching {
   /** Ends it; may be called twice. */
   readonly unwatch: () => void
 }
-
-export type Answer =
-  | { readonly ok: true; readonly seq: number }
-  | { readonly ok: false; readonly error: Refusal }
 
 /** A finished game, with nothing hidden any more (G-6). */
 export interface GameLog {
@@ -63,37 +46,234 @@ export interface GameLog {
   readonly fairness: { readonly hash: string; readonly seed: string }
 }
 
-/** The live games of this server. Nothing here rejects: faults of ours are reported and answered `internal` or `unavailable`. */
-export declare class Tables {
-  constructor(surroundings: Surroundings)
-  /** Says that the house is open, gives back lost time, and starts the clocks. Call it before listening. */
-  start(): Promise<void>
+/** How long an unused table stays awake, and how often one looks for such. */
+const REST = 30_000
+/** How often a server that shares its store looks whether watched games have moved on elsewhere. */
+const LOOK = 2_000
+const LOOK_AT = 500
+const MY_GAMES = 100
+const CODES_TRIED = 50
+
+/**
+ * The live games of this server. Nothing here rejects but `start`: faults of ours are reported and answered with
+ * `internal` (the rules threw) or `unavailable` (the store did not answer; the same key may be sent again).
+ */
+export class Tables {
+  readonly #surroundings: Surroundings
+  readonly #house: House
+  readonly #tables = new Map<string, Table>()
+  readonly #heartbeat: Heartbeat
+  readonly #deadlines: Deadlines
+  readonly #timers = new Map<string, () => void>()
+  #closed = false
+
+  constructor(surroundings: Surroundings) {
+    this.#surroundings = surroundings
+    const standings = new Standings(surroundings.store)
+    this.#heartbeat = new Heartbeat({ ...surroundings, reopened: () => this.#refreshClocks() })
+    this.#deadlines = new Deadlines({
+      ...surroundings,
+      expire: (code) => this.#at(code, (table) => table.expire()),
+    })
+    this.#house = {
+      ...surroundings,
+      beat: () => this.#heartbeat.beat(),
+      standing: (code) => standings.of(code),
+      expect: (deadlineAt) => this.#deadlines.expect(deadlineAt),
+    }
+  }
+
+  /** Says that the house is open, gives back lost time (G-7), and starts the clocks. Rejects when the store is away. */
+  async start(): Promise<void> {
+    await this.#heartbeat.start()
+    this.#deadlines.start()
+    this.#every('rest', REST, async () => this.#putToRest())
+    if (this.#surroundings.shared) this.#every('look', LOOK, () => this.#lookAround())
+  }
+
   /** Refusals: unknown-kind, not-offered, bad-options, bad-names. */
-  make(wish: Wish): Promise<Result<{ readonly code: string; readonly seat: Seat }, Refusal>>
+  make(wish: Wish): Promise<Result<{ readonly code: string; readonly seat: Seat }, Refusal>> {
+    return this.#guarded('make', async () => {
+      const game = prepareGame(wish, this.#surroundings)
+      if (!game.ok) return game
+      for (let tried = 0; tried < CODES_TRIED; tried++) {
+        const code = drawCode(this.#surroundings.random)
+        if ((await this.#surroundings.store.create({ code, ...game.value })) === 'created') {
+          const { deadlineAt = null } = game.value.opening ?? {}
+          if (deadlineAt !== null) this.#deadlines.expect(deadlineAt)
+          return ok({ code, seat: 0 })
+        }
+      }
+      throw new Error(`${CODES_TRIED} codes in a row were taken`)
+    })
+  }
+
   /** Refusals: no-such-game. */
-  summary(code: string, playerId: string | null): Promise<Result<GameSummary, Refusal>>
+  summary(code: string, playerId: string | null): Promise<Result<GameSummary, Refusal>> {
+    return this.#guarded('summary', async () => {
+      const stored = await this.#surroundings.store.load(code)
+      return stored ? ok(summaryOf(stored, playerId)) : err({ code: 'no-such-game' })
+    })
+  }
+
   /** Your own seat again (`taken: false`), or a new one. Refusals: no-such-game, full, already-over. */
   sit(
     code: string,
     player: Sitter,
-  ): Promise<Result<{ readonly seat: Seat; readonly taken: boolean }, Refusal>>
+  ): Promise<Result<{ readonly seat: Seat; readonly taken: boolean }, Refusal>> {
+    return this.#at(code, (table) => table.sit(player))
+  }
+
   /** Refusals: no-such-game, not-your-seat. */
-  view(code: string, playerId: string | null, seat?: Seat): Promise<Result<ViewMessage, Refusal>>
-  /** Refusals: see `table.ts`, and the game's own. */
-  intent(code: string, playerId: string | null, message: IntentMessage): Promise<Answer>
+  view(code: string, playerId: string | null, seat?: Seat): Promise<Result<ViewMessage, Refusal>> {
+    return this.#at(code, (table) => table.view(playerId, seat))
+  }
+
+  /**
+   * Refusals: no-such-game, not-seated, not-your-seat, bad-intent (data: issues), stale (data: seq), not-started,
+   * already-over, not-maker, not-waiting, not-offered, too-early (data: at), and the game's own.
+   */
+  intent(code: string, playerId: string | null, message: IntentMessage): Promise<Answer> {
+    return this.#at(code, (table) => table.intent(playerId, message))
+  }
+
   /** Refusals: no-such-game, not-your-seat. */
   watch(
     code: string,
     playerId: string | null,
     seat: Seat | undefined,
     watcher: Watcher,
-  ): Promise<Result<Watching, Refusal>>
+  ): Promise<Result<Watching, Refusal>> {
+    return this.#at(code, async (table) => {
+      const admission = await table.watch({ playerId, wanted: seat, watcher })
+      if (!admission.ok) return admission
+      const { message, leave } = admission.value
+      return ok({ message, presence: table.audience.presence, unwatch: leave })
+    })
+  }
+
   /** Your turn first, then the latest; the newest 100. */
-  mine(playerId: string): Promise<Result<readonly MyGame[], Refusal>>
+  mine(playerId: string): Promise<Result<readonly MyGame[], Refusal>> {
+    return this.#guarded('mine', async () => {
+      const games = await this.#surroundings.store.loadMany(playerId, MY_GAMES)
+      const lines = games.flatMap((stored) => {
+        try {
+          return lineOf(revive(stored, this.#surroundings.games), playerId)
+        } catch (error) {
+          // A game that cannot be shown must not hide the others.
+          this.#surroundings.report(error, { code: stored.code, what: 'mine' })
+          return []
+        }
+      })
+      return ok(
+        lines.sort(
+          (one, other) => Number(other.yourTurn) - Number(one.yourTurn) || other.movedAt - one.movedAt,
+        ),
+      )
+    })
+  }
+
   /** Refusals: no-such-game, not-over. */
-  log(code: string): Promise<Result<GameLog, Refusal>>
-  /** How many games are in memory, and how many watchers there are: for /metrics. */
-  readonly size: { readonly tables: number; readonly watchers: number }
+  log(code: string): Promise<Result<GameLog, Refusal>> {
+    return this.#guarded('log', async () => {
+      const { store, games } = this.#surroundings
+      const stored = await store.load(code)
+      if (!stored) return err({ code: 'no-such-game' })
+      const rules = games.get(stored.kind)
+      if (stored.status !== 'finished' || !rules) return err({ code: 'not-over' })
+      const events = (await store.events(code)) as Kind['Event'][]
+      const { kind, mode, options, seats, outcome, seed, seedHash } = stored
+      return ok({
+        code,
+        kind,
+        mode,
+        options,
+        seats: seats.map(({ name, computer }) => ({ name, computer })),
+        outcome,
+        news: newsFor({ rules }, 'archive', events),
+        fairness: { hash: seedHash, seed },
+      })
+    })
+  }
+
+  /** How many games are in memory, and how many watchers there are. */
+  get size(): { readonly tables: number; readonly watchers: number } {
+    let watchers = 0
+    for (const { audience } of this.#tables.values()) watchers += audience.size
+    return { tables: this.#tables.size, watchers }
+  }
+
   /** Stops the clocks and waits for what is under way. */
-  close(): Promise<void>
+  async close(): Promise<void> {
+    this.#closed = true
+    for (const cancel of this.#timers.values()) cancel()
+    await Promise.all([this.#heartbeat.stop(), this.#deadlines.stop()])
+    await Promise.all([...this.#tables.values()].map((table) => table.close()))
+  }
+
+  /** Does something at a game's table, which is set up for it if need be. */
+  async #at<T>(code: string, use: (table: Table) => Promise<T>): Promise<T> {
+    let table = this.#tables.get(code)
+    if (!table) {
+      table = new Table(code, this.#house)
+      this.#tables.set(code, table)
+    }
+    const result = await use(table)
+    // Nothing is kept for a code that is nobody's, however many are tried.
+    if (table.isVacant) this.#clear(table)
+    return result
+  }
+
+  async #guarded<T>(what: string, task: () => Promise<Result<T, Refusal>>): Promise<Result<T, Refusal>> {
+    try {
+      return await task()
+    } catch (error) {
+      this.#surroundings.report(error, { what })
+      return err({ code: error instanceof RulesFault ? 'internal' : 'unavailable' })
+    }
+  }
+
+  #clear(table: Table): void {
+    if (this.#tables.get(table.code) === table) this.#tables.delete(table.code)
+  }
+
+  /** Tables that nobody uses leave; those that are only looked at keep their watchers and forget their game. */
+  #putToRest(): void {
+    const since = this.#surroundings.clock.now() - REST
+    for (const table of this.#tables.values()) {
+      if (!table.idleSince(since)) continue
+      if (table.audience.gone) this.#clear(table)
+      else table.doze()
+    }
+  }
+
+  /** The house was away and deadlines have moved: whoever looks at one is told. */
+  #refreshClocks(): void {
+    for (const table of this.#tables.values())
+      if (table.audience.told?.deadlineAt != null) void table.refresh()
+  }
+
+  async #lookAround(): Promise<void> {
+    const watched = [...this.#tables.values()].filter(({ audience }) => audience.size > 0)
+    for (let from = 0; from < watched.length; from += LOOK_AT) {
+      const some = watched.slice(from, from + LOOK_AT)
+      const standings = await this.#surroundings.store.standing(some.map(({ code }) => code))
+      for (const table of some) {
+        const now = standings.get(table.code)
+        const { told } = table.audience
+        if (now && told && !sameStanding(now, told)) void table.refresh()
+      }
+    }
+  }
+
+  #every(what: string, ms: number, task: () => Promise<void>): void {
+    const run = async (): Promise<void> => {
+      await this.#guarded(what, async () => ok(await task()))
+      if (!this.#closed) this.#every(what, ms, task)
+    }
+    this.#timers.set(
+      what,
+      this.#surroundings.clock.after(ms, () => void run()),
+    )
+  }
 }

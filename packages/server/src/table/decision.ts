@@ -1,0 +1,92 @@
+import {
+  after,
+  chanceFrom,
+  err,
+  type Kind,
+  ok,
+  play,
+  type Refusal,
+  type Result,
+  type Seat,
+  type Step,
+} from '@trueline/rules'
+import { houseIntent } from '@trueline/rules/wire'
+import { claimedSeat } from './claim.ts'
+import { asking, type LiveGame } from './live.ts'
+
+/** What an intent comes to, before anything is stored: a step, or that the game is called off. */
+export interface Decision {
+  /** How many events the game then has. */
+  readonly seq: number
+  readonly step: Step<Kind> | null
+}
+
+/**
+ * What happens if `seat` gets its way. Refusals: bad-intent, not-started, already-over, for a cancel not-waiting and
+ * not-maker, for a claim too-early and not-offered, and the game's own.
+ */
+export const decide = (
+  live: LiveGame,
+  seat: Seat,
+  intent: unknown,
+  now: number,
+): Result<Decision, Refusal> => {
+  const { row, rules, position } = live
+  if (isHouseIntent(intent)) {
+    const parsed = houseIntent.safeParse(intent)
+    if (!parsed.success) return err(badIntent(parsed.error))
+    return parsed.data.type === 'cancel' ? decideCancel(live, seat) : decideClaim(live, seat, now)
+  }
+  const parsed = asking(() => rules.intent.safeParse(intent))
+  if (!parsed.success) return err(badIntent(parsed.error))
+  if (!position) return err({ code: row.status === 'waiting' ? 'not-started' : 'already-over' })
+  const played = asking(() => play(rules, position, seat, parsed.data, chanceFrom(row.seed)))
+  return played.ok ? ok(deciding(played.value)) : played
+}
+
+/** What the house does when the turn has run out. */
+export const decideExpiry = ({ row, rules, position }: LiveGame): Step<Kind> | null => {
+  if (!position || row.status !== 'playing') return null
+  const chance = chanceFrom(row.seed)
+  return asking(() => after(rules, position, rules.expire(position.state, chance(position.seq + 1)), chance))
+}
+
+const deciding = (step: Step<Kind>): Decision => ({ seq: step.position.seq, step })
+
+const decideCancel = ({ row }: LiveGame, seat: Seat): Result<Decision, Refusal> => {
+  if (row.seats[seat]?.playerId !== row.makerId) return err({ code: 'not-maker' })
+  if (row.status === 'waiting') return ok({ seq: row.seq, step: null })
+  return err({ code: row.status === 'playing' ? 'not-waiting' : 'already-over' })
+}
+
+const decideClaim = (live: LiveGame, seat: Seat, now: number): Result<Decision, Refusal> => {
+  const { row, rules, position } = live
+  if (!position || row.status !== 'playing')
+    return err({ code: row.status === 'waiting' ? 'not-started' : 'already-over' })
+  const silent = claimedSeat(live, seat, now)
+  if (!silent.ok) return silent
+  const step = asking(() =>
+    after(rules, position, rules.forfeit(position.state, silent.value), chanceFrom(row.seed)),
+  )
+  return ok(deciding(step))
+}
+
+/** A look before the schema: failing a schema costs more than most moves do. */
+const isHouseIntent = (intent: unknown): boolean =>
+  typeof intent === 'object' &&
+  intent !== null &&
+  'type' in intent &&
+  (intent.type === 'cancel' || intent.type === 'claim')
+
+/** What was wrong with an intent, in few words however long it was. */
+const badIntent = (error: {
+  readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly code?: string }[]
+}): Refusal => ({
+  code: 'bad-intent',
+  data: {
+    issues: error.issues.slice(0, 5).map(({ path, code }) => ({
+      path: path.map(String).join('.').slice(0, 100),
+      code,
+    })),
+  },
+})

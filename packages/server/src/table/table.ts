@@ -1,0 +1,288 @@
+import { err, type Kind, ok, type Refusal, type Result, type Seat, type Step } from '@trueline/rules'
+import type { ViewMessage } from '@trueline/rules/wire'
+import type { Receipt, Sitter, Standing } from '../store/store.ts'
+import { type Answer, Answers, refuse } from './answers.ts'
+import { Audience, type Place } from './audience.ts'
+import { type Decision, decide, decideExpiry } from './decision.ts'
+import { actingSeat, eyesOf, seatsOf } from './eyes.ts'
+import {
+  afterStep,
+  asking,
+  isTaken,
+  type LiveGame,
+  openingOf,
+  RulesFault,
+  revive,
+  sameStanding,
+  standingOf,
+  toAdvance,
+} from './live.ts'
+import { Mailbox } from './mailbox.ts'
+import type { Surroundings } from './surroundings.ts'
+import { messageFor } from './view.ts'
+
+/** What a table needs of the house round it. */
+export interface House extends Surroundings {
+  /** After it, stored deadlines hold. */
+  beat(): Promise<void>
+  standing(code: string): Promise<Standing | undefined>
+  /** A turn runs out then. */
+  expect(deadlineAt: number): void
+}
+
+/** An intent as it came through a door; `intent` is not checked yet. */
+export interface IntentMessage {
+  readonly key: string
+  readonly seq?: number | undefined
+  readonly seat?: Seat | undefined
+  readonly intent: unknown
+}
+
+/** What somebody who has just come in is given. */
+export interface Admission {
+  readonly message: ViewMessage
+  readonly leave: () => void
+}
+
+type Fault = { readonly ok: false; readonly error: Refusal }
+
+/** How often an intent is decided anew because another server was faster. */
+const TRIES = 6
+
+/**
+ * One game: a mailbox, what is remembered of the game, and who has it open. Every change goes the same way: decide,
+ * store, tell. What is remembered may be forgotten at any moment; only the store knows.
+ */
+export class Table {
+  readonly code: string
+  readonly audience: Audience
+  readonly #house: House
+  readonly #mailbox = new Mailbox()
+  readonly #answers = new Answers()
+  #live: LiveGame | null = null
+  #usedAt: number
+
+  constructor(code: string, house: House) {
+    this.code = code
+    this.#house = house
+    this.audience = new Audience(code, house.clock, house.report)
+    this.#usedAt = house.clock.now()
+  }
+
+  /** Refusals: no-such-game, not-seated, not-your-seat, stale, and those of `decide`. */
+  intent(playerId: string | null, message: IntentMessage): Promise<Answer> {
+    return this.#run('intent', async () => {
+      for (let tried = 0; tried < TRIES; tried++) {
+        const live = await this.#onTime()
+        if (!live) return refuse('no-such-game')
+        const answer = await this.#answer(live, playerId, message)
+        if (answer) return answer
+        await this.#load()
+      }
+      return refuse('stale', { seq: this.#live?.row.seq ?? 0 })
+    })
+  }
+
+  sit(player: Sitter): Promise<Result<{ readonly seat: Seat; readonly taken: boolean }, Refusal>> {
+    return this.#run('sit', async () => {
+      const live = await this.#fresh()
+      if (!live) return err({ code: 'no-such-game' })
+      const [own] = seatsOf(live.row, player.id)
+      if (own !== undefined) return ok({ seat: own, taken: false })
+      if (live.row.seats.every(isTaken)) return err({ code: 'full' })
+      if (live.row.status !== 'waiting') return err({ code: 'already-over' })
+      const opening = openingOf(live.rules, live.row, this.#house.clock.now())
+      const seating = await this.#house.store.takeSeat(this.code, player, opening)
+      await this.#load()
+      if (seating.is === 'seated') return ok({ seat: seating.seat, taken: true })
+      if (seating.is === 'already-seated') return ok({ seat: seating.seat, taken: false })
+      return err({ code: seating.is })
+    })
+  }
+
+  view(playerId: string | null, seat?: Seat): Promise<Result<ViewMessage, Refusal>> {
+    return this.#run('view', async () => {
+      const live = await this.#fresh()
+      return live ? this.#show(live, playerId, seat) : err({ code: 'no-such-game' })
+    })
+  }
+
+  watch(place: Place): Promise<Result<Admission, Refusal>> {
+    return this.#run('watch', async () => {
+      const live = await this.#fresh()
+      if (!live) return err({ code: 'no-such-game' })
+      const message = this.#show(live, place.playerId, place.wanted)
+      if (!message.ok) return message
+      const end = this.audience.admit(place)
+      const leave = (): void => {
+        this.#usedAt = this.#house.clock.now()
+        end()
+      }
+      return ok({ message: message.value, leave })
+    })
+  }
+
+  /** Ends the turn if it has run out. False when that failed. */
+  async expire(): Promise<boolean> {
+    const expired = await this.#run('expire', async () => ok(await this.#runOut()))
+    return expired.ok
+  }
+
+  /** Looks how the game stands in the store, and tells those who have it open. */
+  async refresh(): Promise<void> {
+    await this.#run('refresh', async () => ok(await this.#load()))
+  }
+
+  /** Forgets all that the store knows too. */
+  doze(): void {
+    this.#live = null
+    this.#answers.forget()
+  }
+
+  /** Whether nothing is under way and nothing has been since `time`. */
+  idleSince(time: number): boolean {
+    return this.#mailbox.idle && this.#usedAt <= time
+  }
+
+  /** Whether there is no such game, as far as is known, and nobody asks. */
+  get isVacant(): boolean {
+    return this.#live === null && this.audience.gone && this.#mailbox.idle
+  }
+
+  async close(): Promise<void> {
+    this.audience.stop()
+    await this.#mailbox.drained()
+  }
+
+  /** Runs a task in the mailbox. A fault of ours is reported, and what is remembered is doubted after it. */
+  #run<T>(what: string, task: () => Promise<T>): Promise<T | Fault> {
+    return this.#mailbox.run(async () => {
+      this.#usedAt = this.#house.clock.now()
+      try {
+        return await task()
+      } catch (error) {
+        this.doze()
+        this.#house.report(error, { code: this.code, what })
+        return err({ code: error instanceof RulesFault ? 'internal' : 'unavailable' })
+      }
+    })
+  }
+
+  /** The answer to an intent; null when the game has moved on elsewhere, so that it must be decided anew. */
+  async #answer(
+    live: LiveGame,
+    playerId: string | null,
+    { key, seq, seat: wanted, intent }: IntentMessage,
+  ): Promise<Answer | null> {
+    const acting = actingSeat(live.row, playerId, wanted)
+    if (!acting.ok) return (await this.#isCurrent(live)) ? acting : null
+    const seat = acting.value
+    const known = this.#answers.get(seat, key)
+    if (known) return known
+
+    const decided =
+      seq !== undefined && seq !== live.row.seq
+        ? err({ code: 'stale', data: { seq: live.row.seq } })
+        : decide(live, seat, intent, this.#house.clock.now())
+    if (!decided.ok) {
+      if (decided.error.code === 'bad-intent') return decided
+      // The first answer to this key may have been lost on its way, or given by another server (S3).
+      const receipt = await this.#house.store.receipt(this.code, seat, key)
+      if (!receipt && !(await this.#isCurrent(live))) return null
+      return this.#answers.keep(seat, key, receipt ?? decided)
+    }
+
+    const answer = { ok: true, seq: decided.value.seq } as const
+    if (await this.#store(live, decided.value, { seat, key, answer }))
+      return this.#answers.keep(seat, key, answer)
+    const receipt = await this.#house.store.receipt(this.code, seat, key)
+    if (!receipt) return null
+    await this.#load()
+    return this.#answers.keep(seat, key, receipt)
+  }
+
+  /** Stores what was decided, then tells. False when the game has moved on, or knows the key. */
+  async #store(live: LiveGame, { step }: Decision, receipt: Receipt): Promise<boolean> {
+    if (step) return this.#append(live, step, receipt, null)
+    const { store, clock } = this.#house
+    const cancelled = await store.cancel(this.code, clock.now(), receipt)
+    if (cancelled === 'stored') await this.#load()
+    return cancelled === 'stored'
+  }
+
+  async #append(
+    live: LiveGame,
+    step: Step<Kind>,
+    receipt: Receipt | null,
+    dueBy: number | null,
+  ): Promise<boolean> {
+    const { store, clock } = this.#house
+    const { seq, snapshotSeq } = live.row
+    const advance = asking(() => toAdvance(live.rules, step, snapshotSeq, clock.now()))
+    const stored = await store.append({ code: this.code, seq, receipt, dueBy, ...advance })
+    if (stored === 'conflict') return false
+    this.#adopt(afterStep(live, step.position, advance), step.events)
+    return true
+  }
+
+  /** The game with its clock settled: nobody moves in a turn that has run out (S54). */
+  async #onTime(): Promise<LiveGame | null> {
+    const live = this.#live ?? (await this.#load())
+    if (!live || !isOver(live, this.#house.clock.now())) return live
+    try {
+      await this.#runOut()
+    } catch (error) {
+      // Rules that cannot end a turn still let it be played.
+      if (!(error instanceof RulesFault)) throw error
+      this.#house.report(error, { code: this.code, what: 'expire' })
+    }
+    return this.#live
+  }
+
+  /** Ends the turn if it has run out by the deadline as it is stored, once all lost time has been given back. */
+  async #runOut(): Promise<void> {
+    for (let tried = 0; tried < TRIES; tried++) {
+      await this.#house.beat()
+      const live = await this.#load()
+      const now = this.#house.clock.now()
+      if (!live || !isOver(live, now)) return
+      const step = decideExpiry(live)
+      if (!step || (await this.#append(live, step, null, now))) return
+    }
+  }
+
+  /** The game as the store has it, unless nobody else can have touched it. */
+  async #fresh(): Promise<LiveGame | null> {
+    const live = this.#live
+    return live && (await this.#isCurrent(live)) ? live : this.#load()
+  }
+
+  async #isCurrent(live: LiveGame): Promise<boolean> {
+    if (!this.#house.shared) return true
+    const standing = await this.#house.standing(this.code)
+    return standing !== undefined && sameStanding(standing, standingOf(live.row))
+  }
+
+  async #load(): Promise<LiveGame | null> {
+    const stored = await this.#house.store.load(this.code)
+    if (stored) return this.#adopt(revive(stored, this.#house.games), stored.events as Kind['Event'][])
+    this.#live = null
+    return null
+  }
+
+  #adopt(live: LiveGame, recent: readonly Kind['Event'][]): LiveGame {
+    this.#live = live
+    const { deadlineAt } = live.row
+    if (deadlineAt !== null) this.#house.expect(deadlineAt)
+    this.audience.tell(live, recent)
+    return live
+  }
+
+  #show(live: LiveGame, playerId: string | null, seat?: Seat): Result<ViewMessage, Refusal> {
+    const eyes = eyesOf(live.row, playerId, seat)
+    return eyes.ok ? ok(messageFor(live, eyes.value, this.#house.clock.now(), [])) : eyes
+  }
+}
+
+const isOver = ({ row: { status, deadlineAt } }: LiveGame, now: number): boolean =>
+  status === 'playing' && deadlineAt !== null && deadlineAt <= now
