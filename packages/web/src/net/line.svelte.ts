@@ -32,6 +32,7 @@ export class Line {
   #reloadNeeded = $state(false)
   #socket: HouseSocket | null = null
   #making = false
+  #openings = 0
   #again: ReturnType<typeof setTimeout> | undefined
 
   constructor(make: () => Promise<HouseSocket> = makeSocket) {
@@ -61,17 +62,21 @@ export class Line {
   }
 
   /** Asks, and waits for the answer; null when none comes, be it that the line is down or half dead. */
-  async ask<E extends keyof ClientEvents>(event: E, message: Message<E>): Promise<AnswerTo<E> | null> {
+  async ask<E extends keyof ClientEvents>(
+    event: E,
+    message: Message<E>,
+    patience: number = PATIENCE_MS,
+  ): Promise<AnswerTo<E> | null> {
     const socket = this.#socket
     if (this.#state !== 'open' || !socket) return null
+    const opening = this.#openings
     const answer = await new Promise<AnswerTo<E> | null>((resolve) => {
       // The maps type each event's arguments; through a type parameter TypeScript cannot follow them.
-      const emit = socket.timeout(PATIENCE_MS).emit as (...args: unknown[]) => unknown
-      emit.call(socket, event, message, (late: Error | null, answer: AnswerTo<E>) =>
-        resolve(late ? null : answer),
-      )
+      const timed = socket.timeout(patience) as { emit(...args: unknown[]): unknown }
+      timed.emit(event, message, (late: Error | null, answer: AnswerTo<E>) => resolve(late ? null : answer))
     })
-    if (answer === null && this.#state === 'open' && socket === this.#socket) this.renew()
+    // Unless it has been opened anew since: then the silence was the old connection's.
+    if (answer === null && this.#state === 'open' && opening === this.#openings) this.renew()
     return answer
   }
 
@@ -135,6 +140,7 @@ export class Line {
     if (this.#reloadNeeded) this.#down()
     else {
       this.#state = 'open'
+      this.#openings++
       this.#tell((listener) => listener.opened())
     }
   }

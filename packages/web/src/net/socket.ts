@@ -1,7 +1,11 @@
 import type { ClientEvents, ServerEvents } from '@trueline/rules/wire'
 import type { Socket } from 'socket.io-client'
 
-export type HouseSocket = Socket<ServerEvents, ClientEvents>
+/** As much of a socket as the line uses. */
+export type HouseSocket = Pick<
+  Socket<ServerEvents, ClientEvents>,
+  'on' | 'timeout' | 'connect' | 'disconnect' | 'active'
+>
 
 /**
  * A socket to this page's own server, not yet connected. Socket.IO's client is only fetched now, so that pages

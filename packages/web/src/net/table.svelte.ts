@@ -11,6 +11,10 @@ const OVERDUE_MS = 1_500
 const FOLLOW_MS = 1_500
 /** Refusals of `watch` that pass; any other means that there is no such table for us. */
 const PASSING: ReadonlySet<string> = new Set(['slow-down', 'rate-limited', 'busy', 'internal', 'unavailable'])
+/** Refusals that show that this page is behind: it looks again before it says so (S7). */
+const BEHIND: ReadonlySet<string> = new Set(['stale', 'not-your-turn', 'game-over', 'not-seated'])
+/** How long a page that comes back to the front waits before it takes the line for dead (S23). */
+const WAKING_MS = 2_000
 
 export type TableStatus = 'connecting' | 'live' | 'reconnecting' | 'offline' | 'gone'
 /** Where an intent is: `sending`, or `unsent` when the line failed before an answer came (S9). */
@@ -116,14 +120,16 @@ export class Table<V extends TableView = TableView> {
     this.#catchUp()
     clearTimeout(this.#trouble)
     clearTimeout(this.#recheck)
+    this.#trouble = undefined
+    this.#troubled = false
     globalThis.document?.removeEventListener('visibilitychange', this.#seen)
   }
 
   /** Asks for the view as it is now. */
-  async refresh(): Promise<void> {
+  async refresh(patience?: number): Promise<void> {
     const seat = this.#asked
     const message = seat === undefined ? { code: this.code } : { code: this.code, seat }
-    const answer = await this.line.ask('watch', message)
+    const answer = await this.line.ask('watch', message, patience)
     if (!this.#leave || seat !== this.#asked) return
     this.#rest()
     if (!answer) return
@@ -162,7 +168,7 @@ export class Table<V extends TableView = TableView> {
       return
     }
     if (answer.ok) await this.#reach(answer.seq)
-    else if (answer.error.code !== 'slow-down') await this.refresh()
+    else if (BEHIND.has(answer.error.code)) await this.refresh()
     if (this.#flight !== flight) return
     this.#flight = null
     this.#sending = null
@@ -248,7 +254,7 @@ export class Table<V extends TableView = TableView> {
 
   // Back from the background or from sleep: what is on screen may be old (S23, S24).
   readonly #seen = (): void => {
-    if (!document.hidden) void this.refresh()
+    if (!document.hidden) void this.refresh(WAKING_MS)
   }
 }
 
