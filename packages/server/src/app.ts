@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import type { AnyGame } from '@trueline/rules'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from './config.ts'
 import { trustOf } from './door/address.ts'
@@ -49,7 +49,7 @@ export const buildApp = async ({
   const trust = trustOf(config.trustProxy)
   const server = fastify({
     logger: { ...logOptions(config.logLevel), ...(logTo ? { stream: logTo } : {}) },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trust,
     bodyLimit: 16_384,
     requestTimeout: 30_000,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { clientAddress } from './address.ts'
-import { COOKIE, type Caller, cookieOptions, shownToken } from './caller.ts'
+import { COOKIE, cookieOptions, shownToken } from './caller.ts'
 import { gameRoutes } from './games.ts'
 import type { House } from './house.ts'
 import { identityRoutes } from './identity.ts'
@@ -16,8 +16,7 @@ const SAFE: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
 export const api = async (app: FastifyInstance, house: House): Promise<void> => {
   const { config, people, trust } = house
   const limits = await callLimits(app, config.limits)
-  const nobody: Caller = { person: null, address: '' }
-  app.decorateRequest('caller', nobody)
+  app.decorateRequest('caller')
 
   app.addHook('onRequest', async (request, reply) => {
     const address = clientAddress(request.socket.remoteAddress ?? '', request.headers, trust)
