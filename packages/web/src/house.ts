@@ -1,7 +1,9 @@
 import { createContext } from 'svelte'
 import { Api } from './net/api.ts'
+import { MyGames } from './net/games.svelte.ts'
 import { Line } from './net/line.svelte.ts'
 import { Session } from './net/session.svelte.ts'
+import { Place } from './routes.svelte.ts'
 import { Announcer } from './ui/announcer.svelte.ts'
 import { Settings } from './ui/settings.svelte.ts'
 
@@ -9,6 +11,8 @@ import { Settings } from './ui/settings.svelte.ts'
 export interface House {
   readonly api: Api
   readonly session: Session
+  readonly games: MyGames
+  readonly place: Place
   readonly line: Line
   readonly announcer: Announcer
   readonly settings: Settings
@@ -17,10 +21,13 @@ export interface House {
 export const makeHouse = (): House => {
   const api = new Api()
   const line = new Line()
+  const session = new Session(api, () => line.renew())
   return {
     api,
     line,
-    session: new Session(api, () => line.renew()),
+    session,
+    games: new MyGames(api, session),
+    place: new Place(),
     announcer: new Announcer(),
     settings: new Settings(),
   }

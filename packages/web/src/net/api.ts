@@ -33,10 +33,10 @@ export class Api {
     this.#pause = pause
   }
 
-  me = () => this.#ask<Me | null>('/api/me')
-  identify = () => this.#do<{ id: string }>('POST', '/api/identity')
+  me = () => this.#ask<Me>('/api/me')
+  identify = () => this.#do<{ id: string }>('POST', '/api/identity', {})
   rename = (name: string) => this.#do<Me>('PATCH', '/api/me', { name })
-  recoveryLink = () => this.#do<{ link: string }>('POST', '/api/me/recovery')
+  recoveryLink = () => this.#do<{ link: string }>('POST', '/api/me/recovery', {})
   recover = (code: string) => this.#do<{ id: string }>('POST', '/api/identity/recover', { code })
   myGames = () => this.#ask<readonly MyGame[]>('/api/me/games')
 

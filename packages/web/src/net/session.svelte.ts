@@ -29,7 +29,7 @@ export class Session {
     return this.#known
   }
 
-  /** Asks the server once; later calls wait for the same answer, or ask again if it failed. */
+  /** Asks the server once; later calls wait for the same answer, or ask again if there was none. */
   load(): Promise<Answer<Me | null>> {
     this.#loading ??= this.#load()
     return this.#loading
@@ -74,7 +74,6 @@ export class Session {
   }
 
   async #ensure(): Promise<Answer<Me>> {
-    // Asking first: an identity made over one that is there already would lose its seats.
     const loaded = await this.load()
     if (!loaded.ok) return loaded
     if (this.#me) return { ok: true, value: this.#me }

@@ -9,8 +9,12 @@ const QUIET_MS = 60_000
 const OVERDUE_MS = 1_500
 /** How long after an accepted intent its view may take. */
 const FOLLOW_MS = 1_500
-/** Refusals of `watch` that pass; any other means that there is no such table for us. */
-const PASSING: ReadonlySet<string> = new Set(['slow-down', 'rate-limited', 'busy', 'internal', 'unavailable'])
+/** Answers of `watch` after which there is nothing to wait for. Every other refusal passes. */
+const NO_TABLE: ReadonlySet<string> = new Set(['no-such-game', 'bad-request', 'not-found'])
+/** Answers that are none: the house asks us to come again, with the same key. */
+const AGAIN: ReadonlySet<string> = new Set(['slow-down', 'unavailable'])
+const AGAIN_MS = 2_000
+const AGAIN_MOST_MS = 15_000
 /** Refusals that show that this page is behind: it looks again before it says so (S7). */
 const BEHIND: ReadonlySet<string> = new Set(['stale', 'not-your-turn', 'game-over', 'not-seated'])
 /** How long a page that comes back to the front waits before it takes the line for dead (S23). */
@@ -43,6 +47,7 @@ export class Table<V extends TableView = TableView> {
   #leave: (() => void) | null = null
   #trouble: ReturnType<typeof setTimeout> | undefined
   #recheck: ReturnType<typeof setTimeout> | undefined
+  #redeliver: ReturnType<typeof setTimeout> | undefined
 
   constructor(line: Line, code: string) {
     this.line = line
@@ -120,6 +125,7 @@ export class Table<V extends TableView = TableView> {
     this.#catchUp()
     clearTimeout(this.#trouble)
     clearTimeout(this.#recheck)
+    clearTimeout(this.#redeliver)
     this.#trouble = undefined
     this.#troubled = false
     globalThis.document?.removeEventListener('visibilitychange', this.#seen)
@@ -133,11 +139,12 @@ export class Table<V extends TableView = TableView> {
     if (!this.#leave || seat !== this.#asked) return
     this.#rest()
     if (!answer) return
-    if (answer.ok) return this.#take(answer, true)
-    if (!PASSING.has(answer.error.code)) {
+    if (answer.ok) this.#take(answer, true)
+    else if (NO_TABLE.has(answer.error.code)) {
       this.#gone = answer.error
       this.#settled()
-    }
+    } else if (answer.error.code === 'not-your-seat') this.watch()
+    else this.#rest(pauseAfter(answer.error))
   }
 
   /**
@@ -158,6 +165,7 @@ export class Table<V extends TableView = TableView> {
   }
 
   async #deliver(flight: Flight): Promise<void> {
+    clearTimeout(this.#redeliver)
     const { key, seq, seat, intent } = flight
     const message = { code: this.code, key, seq, intent, ...(seat === undefined ? {} : { seat }) }
     const answer = await this.line.ask('intent', message)
@@ -165,6 +173,11 @@ export class Table<V extends TableView = TableView> {
     if (answer === null) {
       // The line opens anew by itself, and then asks again by the same key (S5).
       this.#sending = { intent, stage: 'unsent' }
+      return
+    }
+    if (!answer.ok && AGAIN.has(answer.error.code)) {
+      this.#sending = { intent, stage: 'unsent' }
+      this.#redeliver = setTimeout(() => void this.#deliver(flight), pauseAfter(answer.error))
       return
     }
     if (answer.ok) await this.#reach(answer.seq)
@@ -240,22 +253,32 @@ export class Table<V extends TableView = TableView> {
   }
 
   /** Plans the next look at the table, should nothing be heard until then. */
-  #rest(): void {
+  #rest(after = this.#quietFor()): void {
     clearTimeout(this.#recheck)
-    const view = this.#view
-    if (view && view.status !== 'waiting' && view.status !== 'playing') return
-    const overdue = view?.deadlineAt == null ? QUIET_MS : view.deadlineAt - this.now() + OVERDUE_MS
-    const after = Math.min(QUIET_MS, Math.max(OVERDUE_MS, overdue))
+    const status = this.#view?.status
+    if (status === 'finished' || status === 'cancelled') return
     this.#recheck = setTimeout(() => {
       if (globalThis.document?.hidden) this.#rest()
       else void this.refresh()
     }, after)
   }
 
+  #quietFor(): number {
+    const deadline = this.#view?.deadlineAt ?? null
+    if (deadline === null) return QUIET_MS
+    return Math.min(QUIET_MS, Math.max(OVERDUE_MS, deadline - this.now() + OVERDUE_MS))
+  }
+
   // Back from the background or from sleep: what is on screen may be old (S23, S24).
   readonly #seen = (): void => {
     if (!document.hidden) void this.refresh(WAKING_MS)
   }
+}
+
+/** How long the house asks us to wait. */
+const pauseAfter = ({ data }: WireError): number => {
+  const asked = (data as { retryMs?: unknown } | null | undefined)?.retryMs
+  return typeof asked === 'number' ? Math.min(Math.max(asked, 100), AGAIN_MOST_MS) : AGAIN_MS
 }
 
 const refused = (code: string): IntentAnswer => ({ ok: false, error: { code, message: code } })

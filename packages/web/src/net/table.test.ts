@@ -92,11 +92,19 @@ describe('watching', () => {
     fake.last('watch').answer(refusal('slow-down'))
     await settle()
     expect(table.status).toBe('connecting')
-    await vi.advanceTimersByTimeAsync(60_000)
-    fake.last('watch').answer(refusal('not-found'))
+    await vi.advanceTimersByTimeAsync(2_000)
+    fake.last('watch').answer(refusal('no-such-game'))
     await settle()
     expect(table.status).toBe('gone')
-    expect(table.gone?.code).toBe('not-found')
+    expect(table.gone?.code).toBe('no-such-game')
+  })
+
+  it('looks on when the seat it asked for is not ours', async () => {
+    table.watch(1)
+    await settle()
+    fake.last('watch').answer(refusal('not-your-seat'))
+    await settle()
+    expect(fake.last('watch').message).toEqual({ code: CODE })
   })
 
   it('says presence', async () => {
@@ -276,6 +284,20 @@ describe('sending', () => {
     fake.last('watch').answer({ ok: true, ...makeView(4) })
     expect(await answer).toEqual(refusal('stale'))
     expect(table.seq).toBe(4)
+  })
+
+  it('comes again with the same key when the house asks it to (S15)', async () => {
+    await live(3)
+    const answer = table.send(pass)
+    const { key } = fake.last('intent').message
+    fake.last('intent').answer(refusal('unavailable'))
+    await settle()
+    expect(table.sending?.stage).toBe('unsent')
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect([fake.count('intent'), fake.last('intent').message.key]).toEqual([2, key])
+    fake.tell('view', makeView(4))
+    fake.last('intent').answer(accepted(4))
+    expect(await answer).toEqual(accepted(4))
   })
 
   it('makes a new key for every wish', async () => {

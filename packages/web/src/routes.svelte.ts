@@ -1,0 +1,66 @@
+import { createRouter } from '@nanostores/router'
+import type { Mode } from '@trueline/rules/wire'
+import { createSubscriber } from 'svelte/reactivity'
+
+/** What an address asks for. */
+export type Page =
+  | { readonly route: 'home' | 'games' | 'me' | 'recover' }
+  | { readonly route: 'new'; readonly kind: string; readonly mode: Mode }
+  | { readonly route: 'game'; readonly code: string }
+  | { readonly route: 'unknown' }
+
+/** Part of an address as it was meant; a broken escape is taken as it stands. */
+const decode = (part: string): string => {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+const PATTERNS = {
+  home: '/',
+  games: '/games',
+  me: '/me',
+  recover: '/recover',
+  new: [/^\/new\/([^/]+)$/, (kind: string) => ({ kind: decode(kind) })],
+  game: [/^\/g\/([^/]+)$/, (code: string) => ({ code: decode(code) })],
+} as const
+
+export const to = {
+  home: '/',
+  games: '/games',
+  me: '/me',
+  new: (kind: string, mode: Mode): string =>
+    `/new/${encodeURIComponent(kind)}${mode === 'online' ? '' : `?mode=${mode}`}`,
+  game: (code: string): string => `/g/${encodeURIComponent(code)}`,
+}
+
+/** Where this page is, and the way to another. */
+export class Place {
+  readonly #router = createRouter(PATTERNS)
+  readonly #follow = createSubscriber((update) => this.#router.listen(update))
+
+  get page(): Page {
+    this.#follow()
+    const at = this.#router.get()
+    switch (at?.route) {
+      case 'home':
+      case 'games':
+      case 'me':
+      case 'recover':
+        return { route: at.route }
+      case 'new':
+        return { route: 'new', kind: at.params.kind, mode: at.search.mode === 'local' ? 'local' : 'online' }
+      case 'game':
+        return { route: 'game', code: at.params.code }
+      default:
+        return { route: 'unknown' }
+    }
+  }
+
+  /** Goes there; `instead` leaves no way back to where we are. */
+  go(path: string, instead = false): void {
+    this.#router.open(path, instead)
+  }
+}
