@@ -1,5 +1,5 @@
 import type { Grid } from './grid.ts'
-import { nextSquare, previousSquare, SQUARES, type Square, STEPS, type Step } from './square.ts'
+import { ACROSS, DOWN, nextSquare, previousSquare, SIZE, type Square, STEPS, type Step } from './square.ts'
 
 /** Whether a tile lies on a square. */
 export type Occupied = (square: Square) => boolean
@@ -20,7 +20,7 @@ export const squaresOf = (line: Line): Square[] =>
 
 /** What a line says on a board of one-character tiles. */
 export const textOf = (grid: Grid, { from, to, step }: Line): string => {
-  if (step === 1) return grid.slice(from, to + 1)
+  if (step === ACROSS) return grid.slice(from, to + 1)
   let text = ''
   for (let square = from; square <= to; square += step) text += grid[square]
   return text
@@ -50,14 +50,23 @@ export const linesThrough = (occupied: Occupied, squares: readonly Square[]): Li
 
 /** All lines of a board: across first, each kind in reading order. */
 export const allLines = (occupied: Occupied): Line[] => {
+  const down = linesAlong(occupied, DOWN).sort((a, b) => a.from - b.from)
+  return [...linesAlong(occupied, ACROSS), ...down]
+}
+
+/** The lines of one direction, row by row or column by column. Views are made often: each square is looked at once. */
+const linesAlong = (occupied: Occupied, step: Step): Line[] => {
   const lines: Line[] = []
-  for (const step of STEPS) {
-    for (let square = 0; square < SQUARES; square++) {
-      if (!occupied(square)) continue
-      const before = previousSquare(square, step)
-      if (before !== null && occupied(before)) continue
-      const line = lineThrough(occupied, square, step)
-      if (line) lines.push(line)
+  const nextLane = step === ACROSS ? DOWN : ACROSS
+  for (let lane = 0; lane < SIZE; lane++) {
+    let length = 0
+    for (let at = 0; at <= SIZE; at++) {
+      const square = lane * nextLane + at * step
+      if (at < SIZE && occupied(square)) length++
+      else {
+        if (length >= 2) lines.push({ from: square - length * step, to: square - step, step })
+        length = 0
+      }
     }
   }
   return lines

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { chanceFrom, type Rng, seedHash, shuffle } from './chance.ts'
 
-const seed = '00'.repeat(31) + '2a'
+const seed = `${'00'.repeat(31)}2a`
 
 const draws = (rng: Rng, below: number, count: number) =>
   Array.from({ length: count }, () => rng.below(below))

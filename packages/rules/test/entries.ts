@@ -1,0 +1,85 @@
+import type { Game, Kind } from '../src/core/game.ts'
+import type { Seat, Viewer } from '../src/core/seat.ts'
+import { type EquaCrossKind, equacross } from '../src/equacross/index.ts'
+import { makePosition, parsePosition } from '../src/equacross/notation.ts'
+import { fromSetup } from '../src/equacross/setup.ts'
+import { type ToyKind, toy } from './toy/index.ts'
+
+/** A game, and what the contract cannot know of it by itself. */
+export interface Entry<K extends Kind> {
+  readonly game: Game<K>
+  /** Options that between them reach everything. */
+  readonly options: readonly K['Options'][]
+  /** How many games are played with each. */
+  readonly games: number
+  /** Intents that are open to a seat that is not to act. */
+  readonly anytime: readonly string[]
+  /** Another state that `viewer` cannot tell from this one. */
+  disguise(state: K['State'], viewer: Viewer): K['State']
+  /** The state that comes of writing a position as text and reading it again, and what of a state a position has. */
+  readonly notation?: { reread(state: K['State']): unknown; positionOf(state: K['State']): unknown }
+  /** What a computer player does, from what it sees alone. */
+  bot?(view: K['View'], seat: Seat): K['Intent']
+}
+
+const equacrossEntry: Entry<EquaCrossKind> = {
+  game: equacross,
+  options: [
+    { clock: null, first: 'maker' },
+    { clock: 60, first: 'random' },
+  ],
+  games: 50,
+  anytime: ['resign'],
+
+  disguise(state, viewer) {
+    // All that is hidden from the viewer goes into one heap and is dealt out again the other way round.
+    const hidden = [0, 1].filter((seat) => seat !== viewer)
+    let heap = (state.bag + hidden.map((seat) => state.racks[seat]).join('')).split('').reverse().join('')
+    const deal = (count: number): string => {
+      const dealt = heap.slice(0, count)
+      heap = heap.slice(count)
+      return dealt
+    }
+    const racks = state.racks.map((rack, seat) => (hidden.includes(seat) ? deal(rack.length) : rack))
+    return {
+      ...state,
+      racks: [racks[0] ?? '', racks[1] ?? ''],
+      bag: heap,
+      log: state.log.map((entry) =>
+        entry.type === 'exchanged' && entry.seat !== viewer
+          ? { ...entry, returned: otherTiles(entry.returned) }
+          : entry,
+      ),
+    }
+  },
+
+  notation: {
+    reread(state) {
+      const parsed = parsePosition(makePosition(state))
+      const made = parsed.ok ? fromSetup(parsed.value) : parsed
+      return made.ok ? made.value : made.error
+    },
+    positionOf: (state) => ({ ...state, log: [], outcome: null }),
+  },
+}
+
+/** As many other digits. */
+const otherTiles = (tiles: string): string =>
+  tiles.replace(/\d/g, (digit) => String((Number(digit) + 1) % 10))
+
+const toyEntry: Entry<ToyKind> = {
+  game: toy,
+  options: [
+    { goal: 60, clock: null },
+    { goal: 25, clock: 30 },
+  ],
+  games: 150,
+  anytime: ['resign'],
+  disguise: (state, viewer) => ({
+    ...state,
+    secrets: [viewer === 0 ? state.secrets[0] : 'another', viewer === 1 ? state.secrets[1] : 'another'],
+  }),
+}
+
+/** Every game that is held to the contract: the catalogue, and the toy. */
+export const entries: readonly Entry<Kind>[] = [equacrossEntry, toyEntry]
