@@ -1,0 +1,101 @@
+import { type Square, squareName } from './square.ts'
+
+/**
+ * A tile of yours. Its place in the hand is its slot on the rack; while it lies on the board (`square`)
+ * that slot is kept free for it. So no gesture can make, lose or double a tile (S82).
+ */
+export interface HandTile {
+  readonly id: number
+  readonly face: string
+  readonly square: Square | null
+}
+
+export type Hand = readonly HandTile[]
+
+/** Whether a square of the board is covered by a tile that has been played. */
+export type Taken = (square: Square) => boolean
+
+/** How many slots the rack shows: seven, or one for every tile. */
+export const slotsOf = (hand: Hand): number => Math.max(7, hand.length)
+
+export const tileOn = (hand: Hand, square: Square): HandTile | undefined =>
+  hand.find((tile) => tile.square === square)
+
+export const placed = (hand: Hand): HandTile[] =>
+  hand.filter((tile) => tile.square !== null).sort((a, b) => (a.square ?? 0) - (b.square ?? 0))
+
+/** The draft as the wire wants it. */
+export const placements = (hand: Hand): { square: string; digit: string }[] =>
+  placed(hand).map((tile) => ({ square: squareName(tile.square ?? 0), digit: tile.face }))
+
+/** Puts a tile on a square. A tile of yours that lies there changes places with it. */
+export const put = (hand: Hand, id: number, square: Square, taken: Taken): Hand => {
+  const mover = hand.find((tile) => tile.id === id)
+  if (!mover || mover.square === square || taken(square)) return hand
+  const other = tileOn(hand, square)
+  const moved = { ...mover, square }
+  const displaced = other && { ...other, square: mover.square }
+  // A tile sent home by one from the rack takes over its slot, so the two visibly change places.
+  const swapSlots = displaced !== undefined && mover.square === null
+  return hand.map((tile) => {
+    if (tile.id === id) return swapSlots ? displaced : moved
+    if (displaced && tile.id === displaced.id) return swapSlots ? moved : displaced
+    return tile
+  })
+}
+
+/** Takes a tile back to the rack: to its own slot, or into `slot`. */
+export const takeBack = (hand: Hand, id: number, slot?: number): Hand => {
+  const from = hand.findIndex((tile) => tile.id === id)
+  const tile = hand[from]
+  if (!tile) return hand
+  const home = { ...tile, square: null }
+  const target = slot === undefined ? from : Math.max(0, Math.min(hand.length - 1, slot))
+  if (target === from)
+    return tile.square === null ? hand : hand.map((other) => (other === tile ? home : other))
+  const resident = hand[target]
+  if (resident && resident.square !== null) {
+    // A slot whose tile is on the board is free: nobody has to move aside.
+    return hand.map((other, at) => (at === target ? home : at === from ? resident : other))
+  }
+  const rest = hand.filter((other) => other !== tile)
+  return [...rest.slice(0, target), home, ...rest.slice(target)]
+}
+
+/** All tiles back in their slots. */
+export const recall = (hand: Hand): Hand =>
+  hand.map((tile) => (tile.square === null ? tile : { ...tile, square: null }))
+
+/** Another order for the tiles on the rack; those on the board stay. `random` gives 0 ≤ x < 1. */
+export const shuffle = (hand: Hand, random: () => number): Hand => {
+  const resting = hand.filter((tile) => tile.square === null)
+  for (let last = resting.length - 1; last > 0; last--) {
+    const pick = Math.floor(random() * (last + 1))
+    const tile = resting[last] as HandTile
+    resting[last] = resting[pick] as HandTile
+    resting[pick] = tile
+  }
+  return hand.map((tile) => (tile.square === null ? (resting.shift() as HandTile) : tile))
+}
+
+/**
+ * The hand that fits a rack as the server says it is: own order and draft are kept (S72), a tile whose square
+ * has been covered comes back (S70, S71), new tiles take the slots of those that are gone.
+ */
+export const reconcile = (hand: Hand, rack: readonly string[], taken: Taken, nextId: () => number): Hand => {
+  const left = [...rack]
+  const claim = (tile: HandTile): boolean => {
+    const at = left.indexOf(tile.face)
+    if (at >= 0) left.splice(at, 1)
+    return at >= 0
+  }
+  const covered = (tile: HandTile): boolean => tile.square !== null && taken(tile.square)
+  // Of equal faces those that still lie where they were go first, else a played 1 would oust the 1 on the rack.
+  const kept = new Set([...hand.filter((tile) => !covered(tile)), ...hand.filter(covered)].filter(claim))
+  const slots = hand.flatMap((tile): HandTile[] => {
+    if (kept.has(tile)) return [covered(tile) ? { ...tile, square: null } : tile]
+    const face = left.shift()
+    return face === undefined ? [] : [{ id: nextId(), face, square: null }]
+  })
+  return [...slots, ...left.map((face) => ({ id: nextId(), face, square: null }))]
+}

@@ -1,0 +1,35 @@
+import type { Square } from './square.ts'
+
+/** How a tile looks: inked, freshly inked by the last play, yours as card, or on its way to the server. */
+export type Tone = 'ink' | 'fresh' | 'card' | 'sent'
+
+/** A tile that lies on the board. Yours have an `id`, and may be moved. */
+export interface BoardTile {
+  readonly key: string | number
+  readonly square: Square
+  readonly face: string
+  readonly tone: Tone
+  readonly id?: number
+}
+
+/** What a square does for the tile or line that first covers it. */
+export interface Premium {
+  readonly label: string
+  readonly look: 't2' | 't3' | 'e2' | 'e3'
+}
+
+/** A line drawn round some squares: your draft, a line of it that is false, or the last play. */
+export interface Lasso {
+  readonly from: Square
+  readonly to: Square
+  readonly tone: 'margin' | 'false' | 'turn'
+  /** Written on a flag beside the lasso. */
+  readonly flag?: string
+}
+
+/** A sign on the seam between a square and the next, to the right or downwards. */
+export interface Chip {
+  readonly square: Square
+  readonly down: boolean
+  readonly sign: string
+}

@@ -1,0 +1,50 @@
+import type { FalseLine, PlayRefusal } from '@trueline/rules/equacross/client'
+import { columnLetter, columnOf, rowOf, squareAt } from '../board/square.ts'
+
+export const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`)
+
+/** `Row 11` or `Column E`. */
+export const lineName = ({ from, to }: { from: string; to: string }): string => {
+  const first = squareAt(from)
+  return rowOf(first) === rowOf(squareAt(to))
+    ? `Row ${rowOf(first) + 1}`
+    : `Column ${columnLetter(columnOf(first))}`
+}
+
+/** Why one line fails, in words. */
+export const sayFalseLine = (line: FalseLine): string => {
+  const digits = line.text.split('').join(' ')
+  const name = lineName(line)
+  switch (line.why) {
+    case 'too-short':
+      return `${name}: ${digits} is only two tiles, and an equation needs three`
+    case 'only-backwards':
+      return `${name}: ${digits} is true only when read backwards`
+    case 'only-with-zero':
+      return `${name}: ${digits} works only by multiplying by 0 or dividing 0, which does not count`
+    case 'no-equation':
+      return `${name}: ${digits} cannot be split into a true equation`
+  }
+}
+
+/** Why a draft cannot be played, in words. */
+export const sayFault = (refusal: PlayRefusal): string => {
+  switch (refusal.code) {
+    case 'not-in-rack':
+      return 'One of these tiles is not on your rack any more'
+    case 'occupied':
+      return 'There is a tile on one of these squares already'
+    case 'not-one-line':
+      return 'Your tiles must lie in one row or one column'
+    case 'gap':
+      return 'There is a gap between your tiles'
+    case 'not-touching':
+      return 'Your tiles must touch a tile on the board'
+    case 'misses-star':
+      return 'The first play must cover the star on H8'
+    case 'too-few-tiles':
+      return 'The first play needs three tiles or more'
+    case 'false-line':
+      return refusal.data.lines.map(sayFalseLine).join('. ')
+  }
+}

@@ -1,0 +1,20 @@
+import { type GameUi, gameUi } from '../gameui.ts'
+import { type Options, say, sayOptions, sayRefusal } from './say.ts'
+import Thumbnail from './Thumbnail.svelte'
+import type { View } from './view.ts'
+
+const equacross: GameUi<View, Options> = {
+  id: 'equacross',
+  title: 'EquaCross',
+  tagline: 'Place digits on a crossword board; the game finds the signs that make each line true.',
+  usual: { clock: null, first: 'maker' },
+  Game: () => import('./Game.svelte'),
+  Setup: () => import('./Setup.svelte'),
+  Thumbnail,
+  say,
+  sayRefusal,
+  sayOptions,
+  scores: (view) => ('board' in view ? view.seats.map((seat) => seat.score) : null),
+}
+
+export const ui = gameUi(equacross)

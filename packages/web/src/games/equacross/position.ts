@@ -1,0 +1,89 @@
+import type { PlayRefusal, ScoredPlay } from '@trueline/rules/equacross/client'
+import type { Cast } from '../gameui.ts'
+import { type Hand, placed } from '../board/hand.ts'
+import type { BoardTile, Chip, Lasso, Tone } from '../board/marks.ts'
+import { squareAt, squaresBetween } from '../board/square.ts'
+import { seamsOf } from './reading.ts'
+import { nameSquares } from './squares.ts'
+import type { View } from './view.ts'
+
+/** What the judge said of a draft; null while nothing is placed. */
+export type Judged =
+  | { readonly ok: true; readonly value: ScoredPlay }
+  | { readonly ok: false; readonly error: PlayRefusal }
+  | null
+
+/** The tiles on the board: those played, and your draft over them in `tone`. */
+export const tilesOf = (view: View, hand: Hand, tone: Tone): BoardTile[] => {
+  const fresh = new Set(view.lastPlay?.tiles.map((tile) => squareAt(tile.square)))
+  const played = view.board
+    .join('')
+    .split('')
+    .flatMap((face, square): BoardTile[] =>
+      face === '.' ? [] : [{ key: `s${square}`, square, face, tone: fresh.has(square) ? 'fresh' : 'ink' }],
+    )
+  const yours = placed(hand).map(
+    (tile): BoardTile => ({ key: tile.id, id: tile.id, square: tile.square ?? 0, face: tile.face, tone }),
+  )
+  return [...played, ...yours]
+}
+
+/** The lines of a draft that are true, and those that are not. */
+const linesOf = (judged: Judged) => ({
+  good: judged?.ok
+    ? judged.value.lines
+    : judged?.error.code === 'false-line'
+      ? judged.error.data.trueLines
+      : [],
+  bad: judged && !judged.ok && judged.error.code === 'false-line' ? judged.error.data.lines : [],
+})
+
+/** The lines of the last play, without those that your draft has made longer. */
+const lastLines = (view: View, judged: Judged) => {
+  const { good, bad } = linesOf(judged)
+  const drafted = [...good, ...bad].map(({ from, to }) => squaresBetween(from, to))
+  return (view.lastPlay?.lines ?? []).filter(
+    ({ from, to }) =>
+      !drafted.some((squares) => squares.includes(squareAt(from)) && squares.includes(squareAt(to))),
+  )
+}
+
+/** Lines drawn round the last play and round the lines of your draft, its score on a flag. */
+export const lassosOf = (view: View, judged: Judged): Lasso[] => {
+  const { good, bad } = linesOf(judged)
+  const span = ({ from, to }: { from: string; to: string }) => ({ from: squareAt(from), to: squareAt(to) })
+  const score = judged?.ok ? `+${judged.value.score}` : undefined
+  return [
+    ...lastLines(view, judged).map((line): Lasso => ({ ...span(line), tone: 'turn' })),
+    ...bad.map((line): Lasso => ({ ...span(line), tone: 'false' })),
+    ...good.map((line, at): Lasso => {
+      const lasso: Lasso = { ...span(line), tone: 'margin' }
+      return at === 0 && score ? { ...lasso, flag: score } : lasso
+    }),
+  ]
+}
+
+/** The signs found in the last play and in your draft. Where two lines share a seam the draft's sign is the one. */
+export const chipsOf = (view: View, judged: Judged): Chip[] => {
+  const lines = [...lastLines(view, judged), ...linesOf(judged).good]
+  const chips = lines.flatMap(seamsOf)
+  return [...new Map(chips.map((chip) => [`${chip.square}${chip.down}`, chip])).values()]
+}
+
+/** What a screen reader says of each square. */
+export const namesOf = (view: View, hand: Hand, cast: Cast): string[] => {
+  const playedBy = new Map(
+    view.news.flatMap((news) =>
+      news.type === 'played'
+        ? news.tiles.map(
+            (tile) => [tile.square, news.seat === cast.you ? 'you' : (cast.names[news.seat] ?? '')] as const,
+          )
+        : [],
+    ),
+  )
+  return nameSquares(
+    view.board.join(''),
+    new Map(placed(hand).map((tile) => [tile.square ?? 0, tile.face])),
+    playedBy,
+  )
+}

@@ -1,0 +1,80 @@
+import { premiumAt, type ScoredLine, type ScoredPlay } from '@trueline/rules/equacross/client'
+import { squareName, squaresBetween } from '../board/square.ts'
+import { lineName, points } from './fault.ts'
+import { operatorOf, writeReading } from './reading.ts'
+
+/** One row of a score: what it is for, and what it adds or multiplies. */
+export interface Part {
+  readonly label: string
+  readonly value: string
+}
+
+const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const
+
+const inWords = (count: number): string => COUNTS[count] ?? String(count)
+
+const digitsOf = (line: ScoredLine): string => line.reading.replace(/\D/g, '')
+
+/** The squares of a line that multiplied it, as `2E on C11`. */
+const multipliersOf = (play: ScoredPlay, line: ScoredLine): { label: string; square: string }[] => {
+  const squares = new Set(squaresBetween(line.from, line.to).map(squareName))
+  return play.tiles.flatMap(({ square }) => {
+    const premium = premiumAt(square)
+    return squares.has(square) && premium?.endsWith('E') ? [{ label: premium, square }] : []
+  })
+}
+
+/** What a line scored, in a few words: `9 points × 2 (2E) + 9 for a 5-tile ÷`. */
+const sumOf = (play: ScoredPlay, line: ScoredLine): string => {
+  const labels = multipliersOf(play, line).map(({ label }) => label)
+  const times = line.multiplier > 1 ? ` × ${line.multiplier} (${labels.join(', ')})` : ''
+  const bonus =
+    line.bonus > 0 ? ` + ${line.bonus} for a ${digitsOf(line).length}-tile ${operatorOf(line.reading)}` : ''
+  return `${points(line.tiles)}${times}${bonus}`
+}
+
+/** What a whole play scores, in one line. */
+export const sumUp = (play: ScoredPlay): string => {
+  const [first, ...others] = play.lines
+  if (!first) return ''
+  const lines = others.length === 0 ? sumOf(play, first) : play.lines.map((line) => line.points).join(' + ')
+  const several =
+    play.bonuses.several > 0 ? ` + ${play.bonuses.several} for ${inWords(play.lines.length)} equations` : ''
+  const all =
+    play.bonuses.allTiles > 0 ? ` + ${play.bonuses.allTiles} for ${inWords(play.tiles.length)} tiles` : ''
+  return `${lines}${several}${all}`
+}
+
+/** What a whole play scores, part by part (EC-13 … EC-15). */
+export const partsOf = (play: ScoredPlay): Part[] => {
+  const one = play.lines.length === 1
+  const lines = play.lines.flatMap((line): Part[] => {
+    if (!one)
+      return [{ label: `${lineName(line)}, ${writeReading(line.reading)}`, value: `+ ${line.points}` }]
+    return [
+      { label: `Tiles ${digitsOf(line).split('').join(' · ')}`, value: String(line.tiles) },
+      ...multipliersOf(play, line).map(({ label, square }) => ({
+        label: `${label} square on ${square}`,
+        value: `× ${label.charAt(0)}`,
+      })),
+      ...(line.bonus > 0
+        ? [
+            {
+              label: `${digitsOf(line).length}-tile ${operatorOf(line.reading)} bonus`,
+              value: `+ ${line.bonus}`,
+            },
+          ]
+        : []),
+    ]
+  })
+  const { several, allTiles } = play.bonuses
+  return [
+    ...lines,
+    ...(several > 0
+      ? [{ label: `${inWords(play.lines.length)} equations in one play`, value: `+ ${several}` }]
+      : []),
+    ...(allTiles > 0
+      ? [{ label: `${inWords(play.tiles.length)} tiles in one play`, value: `+ ${allTiles}` }]
+      : []),
+  ].map(({ label, value }) => ({ label: label.charAt(0).toUpperCase() + label.slice(1), value }))
+}

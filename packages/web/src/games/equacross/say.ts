@@ -1,0 +1,126 @@
+import type {
+  ClockSeconds,
+  EndReason,
+  EquaCrossNews,
+  EquaCrossRefusal,
+  Leftover,
+  PlayRefusal,
+  ScoredPlay,
+} from '@trueline/rules/equacross/client'
+import type { Move } from '../../table/moves.ts'
+import type { Cast } from '../gameui.ts'
+import { points, sayFault } from './fault.ts'
+import { writeReading } from './reading.ts'
+
+/** What is chosen when a game is made (G-7, EC-3). */
+export interface Options {
+  readonly clock: ClockSeconds
+  readonly first: 'maker' | 'random'
+}
+
+export const tiles = (count: number): string => (count === 1 ? '1 tile' : `${count} tiles`)
+
+/** The equations of a play as they are written. */
+export const equations = (play: ScoredPlay): string[] => play.lines.map((line) => writeReading(line.reading))
+
+/** "a, b and c". */
+export const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+
+const nameIn = (cast: Cast, seat: number): string => (seat === cast.you ? 'You' : (cast.names[seat] ?? ''))
+
+/** One thing that happened, in words. */
+export const say = (news: EquaCrossNews, cast: Cast): string | null => {
+  switch (news.type) {
+    case 'opened':
+      return null
+    case 'played':
+      return `${nameIn(cast, news.seat)} played ${listed(equations(news))}, ${points(news.score)}`
+    case 'exchanged':
+      return `${nameIn(cast, news.seat)} exchanged ${tiles(news.count)}`
+    case 'ended':
+      return [sayWhy(news.why), ...sayLeftovers(news.leftovers, cast)].join('. ')
+    case 'passed':
+    case 'timed-out':
+    case 'resigned':
+    case 'forfeited':
+      return `${nameIn(cast, news.seat)} ${verb(news.type, news.seat === cast.you)}`
+  }
+}
+
+const verb = (type: 'passed' | 'timed-out' | 'resigned' | 'forfeited', you: boolean): string => {
+  switch (type) {
+    case 'passed':
+      return 'passed'
+    case 'timed-out':
+      return 'ran out of time'
+    case 'resigned':
+      return 'resigned'
+    case 'forfeited':
+      return you ? 'were away too long' : 'was away too long'
+  }
+}
+
+const sayWhy = (why: EndReason): string => {
+  switch (why) {
+    case 'played-out':
+      return 'The bag is empty and a rack is played out'
+    case 'both-passed':
+      return 'Both passed with the bag empty'
+    case 'scoreless':
+      return 'Six turns in a row brought no points'
+    case 'resigned':
+      return 'The game was resigned'
+    case 'time':
+      return 'Three time-outs in a row lose the game'
+    case 'forfeited':
+      return 'The game was claimed after a week of silence'
+  }
+}
+
+const sayLeftovers = (leftovers: readonly Leftover[], cast: Cast): string[] =>
+  leftovers.flatMap(({ tiles, points: off }, seat) =>
+    off === 0 ? [] : [`${nameIn(cast, seat)} had ${tiles.split('').join(' ')} left, ${points(off)} off`],
+  )
+
+/** The turns of a game for a list; the end is no turn. */
+export const movesOf = (news: readonly EquaCrossNews[], cast: Cast): Move[] =>
+  news.flatMap((each): Move[] => {
+    if (each.type === 'opened' || each.type === 'ended') return []
+    const move = { seat: each.seat, name: nameIn(cast, each.seat), equations: [], points: null }
+    if (each.type === 'played')
+      return [{ ...move, words: '', equations: equations(each), points: each.score }]
+    if (each.type === 'exchanged') return [{ ...move, words: `exchanged ${tiles(each.count)}` }]
+    return [{ ...move, words: verb(each.type, each.seat === cast.you) }]
+  })
+
+const FAULTS: ReadonlySet<string> = new Set<PlayRefusal['code']>([
+  'not-in-rack',
+  'occupied',
+  'not-one-line',
+  'gap',
+  'not-touching',
+  'misses-star',
+  'too-few-tiles',
+  'false-line',
+])
+
+/** Why an intent was refused, where it is this game that refused it. */
+export const sayRefusal = (error: { readonly code: string; readonly data?: unknown }): string | null => {
+  if (FAULTS.has(error.code)) return sayFault(error as PlayRefusal)
+  if (error.code !== 'bag-too-small') return null
+  const { bag } = (error as Extract<EquaCrossRefusal, { code: 'bag-too-small' }>).data
+  return `The bag holds ${tiles(bag)}, too few for this exchange`
+}
+
+/** A clock in words: "3 minutes a turn". */
+export const sayClock = (clock: ClockSeconds): string => {
+  if (clock === null) return 'No clock'
+  const minutes = clock / 60
+  if (minutes < 60) return minutes === 1 ? '1 minute a turn' : `${minutes} minutes a turn`
+  const days = minutes / 60 / 24
+  return days === 1 ? '1 day a turn' : `${days} days a turn`
+}
+
+export const sayOptions = ({ clock, first }: Options): string =>
+  first === 'random' ? `${sayClock(clock)}, chance says who begins` : sayClock(clock)

@@ -1,0 +1,9 @@
+/** One turn for a list of moves: who, and what, an equation set apart where there is one. */
+export interface Move {
+  readonly seat: number
+  readonly name: string
+  /** "passed", "exchanged 3 tiles"; empty when equations say it. */
+  readonly words: string
+  readonly equations: readonly string[]
+  readonly points: number | null
+}
