@@ -4,10 +4,10 @@ import { createSubscriber } from 'svelte/reactivity'
 
 /** What an address asks for. */
 export type Page =
-  | { readonly route: 'home' | 'games' | 'me' | 'recover' }
+  | { readonly route: 'home' }
+  | { readonly route: 'games' | 'me' | 'recover' | 'unknown' }
   | { readonly route: 'new'; readonly kind: string; readonly mode: Mode }
   | { readonly route: 'game'; readonly code: string }
-  | { readonly route: 'unknown' }
 
 /** Part of an address as it was meant; a broken escape is taken as it stands. */
 const decode = (part: string): string => {
@@ -46,6 +46,7 @@ export class Place {
     const at = this.#router.get()
     switch (at?.route) {
       case 'home':
+        return { route: 'home' }
       case 'games':
       case 'me':
       case 'recover':

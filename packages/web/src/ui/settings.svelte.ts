@@ -6,7 +6,7 @@ export type Theme = (typeof THEMES)[number]
 const isTheme = (value: unknown): value is Theme => THEMES.some((theme) => theme === value)
 const isSwitch = (value: unknown): value is boolean => typeof value === 'boolean'
 
-/** What a person likes on this device. `theme.js` reads the same key before the first paint. */
+/** What a person likes on this device. `early.js` reads the same key before the first paint. */
 export class Settings {
   readonly #theme = new Persisted<Theme>('theme', 'system', isTheme)
   readonly #sound = new Persisted<boolean>('sound', true, isSwitch)

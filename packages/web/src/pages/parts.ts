@@ -1,0 +1,38 @@
+import type { Component } from 'svelte'
+import type { Page } from '../routes.svelte.ts'
+
+type Props = Record<string, unknown>
+
+/** A page's component with what it is to show. */
+export interface Part {
+  readonly Page: Component<Props>
+  readonly props: Props
+}
+
+const part = async <P extends Props>(
+  loading: Promise<{ readonly default: Component<P> }>,
+  props: P,
+): Promise<Part> => {
+  const { default: Page } = await loading
+  return { Page: Page as unknown as Component<Props>, props }
+}
+
+/** The part of the house that a page is in. Each comes when it is first entered, or earlier by `early.js`. */
+export const partOf = (page: Page): Promise<Part> => {
+  switch (page.route) {
+    case 'home':
+      return part(import('./Home.svelte'), {})
+    case 'game':
+      return part(import('../table/TablePage.svelte'), { code: page.code })
+    case 'new':
+      return part(import('./New.svelte'), { kind: page.kind, mode: page.mode })
+    case 'games':
+      return part(import('./Games.svelte'), {})
+    case 'me':
+      return part(import('./Me.svelte'), {})
+    case 'recover':
+      return part(import('./Recover.svelte'), {})
+    case 'unknown':
+      return part(import('./Lost.svelte'), {})
+  }
+}

@@ -1,0 +1,57 @@
+import type { MyGame } from '@trueline/rules/wire'
+import type { GameUi } from '../games/gameui.ts'
+import { castOf, nameOf } from '../table/cast.ts'
+import { sayResult } from '../table/result.ts'
+import { gameWords } from '../words/games.ts'
+
+/** One of my games in words, for a list. */
+export interface Summary {
+  /** Who I play with, or who plays on this device. */
+  readonly who: string
+  readonly state: string
+  /** The last thing that happened, or what there is to do. */
+  readonly last: string
+  /** Mine first; empty before the game is under way. */
+  readonly scores: readonly { readonly name: string; readonly score: number; readonly you: boolean }[]
+}
+
+/** `ui` is null for a kind that this page is too old to know. */
+export const summarise = (game: MyGame, ui: GameUi | null): Summary => {
+  const { view } = game
+  const cast = castOf(view, game.seat)
+  const scores = (ui?.scores(view) ?? []).map((score, seat) => ({
+    name: nameOf(view, seat),
+    score,
+    you: seat === cast.you,
+  }))
+  return {
+    who: sayWho(game),
+    state: sayState(game, ui),
+    last: sayLast(game, ui),
+    scores: scores.sort((one, other) => Number(other.you) - Number(one.you)),
+  }
+}
+
+const sayWho = ({ view, seat }: MyGame): string => {
+  const mine = view.mode === 'local' ? null : seat
+  const names = view.seats.flatMap((each, at) => (each.taken && at !== mine ? [nameOf(view, at)] : []))
+  return names.length > 0 ? gameWords.between(names) : gameWords.noOneYet
+}
+
+const sayState = ({ view, seat, yourTurn }: MyGame, ui: GameUi | null): string => {
+  if (view.status === 'waiting') return gameWords.waiting
+  if (view.status === 'cancelled') return gameWords.cancelled
+  if (view.status === 'finished') {
+    const result = ui && sayResult(view, ui.scores(view) ?? [], castOf(view, seat))
+    return result || gameWords.finished
+  }
+  const next = view.toAct[0] ?? 0
+  return yourTurn && view.mode !== 'local' ? gameWords.yourTurn : gameWords.turnOf(nameOf(view, next))
+}
+
+const sayLast = ({ view, seat, code }: MyGame, ui: GameUi | null): string => {
+  if (view.status === 'waiting') return gameWords.waitingNote(code)
+  const cast = castOf(view, seat)
+  const said = view.news.findLast((news) => ui?.say(news, cast))
+  return (said && ui?.say(said, cast)) ?? gameWords.begun
+}

@@ -1,0 +1,24 @@
+/** A game in a list. */
+export const gameWords = {
+  yourTurn: 'Your turn',
+  turnOf: (name: string) => `${name}’s turn`,
+  waiting: 'Waiting for a friend',
+  waitingNote: (code: string) => `Send the code ${code}`,
+  cancelled: 'Cancelled',
+  finished: 'Finished',
+  with: (title: string, names: readonly string[]) => `${title} with ${names.join(' and ')}`,
+  between: (names: readonly string[]) => names.join(' and '),
+  noOneYet: 'a friend',
+  begun: 'No move yet',
+  scores: (parts: readonly string[]) => parts.join(', '),
+  left: (time: string) => `${time} left`,
+} as const
+
+/** The list of all my games. */
+export const gamesWords = {
+  title: 'My games',
+  yourTurn: 'Your turn',
+  theirTurn: 'Their turn',
+  waiting: 'Waiting for a friend',
+  finished: 'Finished',
+} as const
