@@ -112,6 +112,10 @@ describe('moves', () => {
     'play H16=1',
     'play h8=1',
     'play H8=1=2',
+    // S78: EquaCross finds the operators itself, whatever sign is sent.
+    'play H8=-',
+    'play H8=−',
+    'play H8=÷',
     // Arabic-Indic digits are no tiles.
     'play H8=٣',
     'exchange ٣',
