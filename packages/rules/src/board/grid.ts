@@ -14,12 +14,6 @@ export interface GridTile {
   readonly tile: string
 }
 
-/** The tile on a square, or null. */
-export const tileAt = (grid: Grid, square: Square): string | null => {
-  const tile = grid[square]
-  return tile === undefined || tile === EMPTY ? null : tile
-}
-
 /** The same board with some more tiles on it. */
 export const withTiles = (grid: Grid, tiles: readonly GridTile[]): Grid => {
   const characters = grid.split('')

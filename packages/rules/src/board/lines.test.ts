@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { boardOf } from '../../test/drawing.ts'
 import { EMPTY } from './grid.ts'
-import { allLines, lengthOf, lineThrough, linesThrough, squaresOf, textOf } from './lines.ts'
+import { allLines, lineThrough, linesThrough, textOf } from './lines.ts'
 import { ACROSS, DOWN, parseSquare, squareName } from './square.ts'
 
 const grid = boardOf('A1 297', 'A1| 202', 'M1 123', 'A3 235', 'O13| 101', 'H8 7').join('')
@@ -26,10 +26,4 @@ test('lines through several squares are each given once', () => {
     ['A3', ACROSS],
     ['A1', DOWN],
   ])
-})
-
-test('a line knows its squares', () => {
-  const [line] = linesThrough(occupied, [at('O14')])
-  expect(line && squaresOf(line).map(squareName)).toEqual(['O13', 'O14', 'O15'])
-  expect(line && lengthOf(line)).toBe(3)
 })

@@ -11,13 +11,6 @@ export interface Line {
   readonly step: Step
 }
 
-/** How many tiles a line has. */
-export const lengthOf = ({ from, to, step }: Line): number => (to - from) / step + 1
-
-/** The squares of a line, in order. */
-export const squaresOf = (line: Line): Square[] =>
-  Array.from({ length: lengthOf(line) }, (_, at) => line.from + at * line.step)
-
 /** What a line says on a board of one-character tiles. */
 export const textOf = (grid: Grid, { from, to, step }: Line): string => {
   if (step === ACROSS) return grid.slice(from, to + 1)
