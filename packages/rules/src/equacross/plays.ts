@@ -1,9 +1,9 @@
 import { SQUARES, type Square, squareName } from '../board/square.ts'
-import { fieldOf } from './field.ts'
+import { type Field, fieldOf } from './field.ts'
 import { Fills } from './fills.ts'
 import { Scores } from './scores.ts'
 import type { Placement } from './state.ts'
-import { windowsOf } from './windows.ts'
+import { type Window, windowsOf } from './windows.ts'
 
 /** A legal play and its score; `judge` tells its lines. */
 export interface Play {
@@ -14,31 +14,43 @@ export interface Play {
 
 /** All different legal plays (EC-10) with their scores, in no particular order, but always in the same. */
 export const allPlays = (board: readonly string[], rack: string): Play[] => {
-  const plays: Play[] = []
-  findPlays(board, rack, (play) => plays.push(toPlay(play)))
-  return plays
+  const field = fieldOf(board, rack)
+  const fills = new Fills(field)
+  return windowsOf(field).flatMap((window) => playsIn(field, fills, window).map(toPlay))
 }
 
-/** All different legal plays, the best first; equal scores as in EC-16. */
+/** All different legal plays, the best first; equal scores by squares in reading order, then by digits (EC-16). */
 export const rankedPlays = (board: readonly string[], rack: string): Play[] => {
-  const plays: PackedPlay[] = []
-  findPlays(board, rack, (play) => plays.push(play))
-  return plays.sort(comparePlays).map(toPlay)
+  const field = fieldOf(board, rack)
+  const fills = new Fills(field)
+  const byScore: Play[][] = []
+  for (const window of windowsOf(field).sort((a, b) => a.rank - b.rank)) {
+    for (const play of playsIn(field, fills, window).sort((a, b) => a.fill - b.fill)) {
+      const equals = byScore[play.score]
+      if (equals) equals.push(toPlay(play))
+      else byScore[play.score] = [toPlay(play)]
+    }
+  }
+  return byScore.reverse().flat()
 }
 
-/** The highest-scoring legal play, or null. Ties: the first by its squares in reading order, then by its digits (EC-16). */
+/** The first of `rankedPlays`, or null: found without the rest, by leaving out windows that cannot hold it. */
 export const bestPlay = (board: readonly string[], rack: string): Play | null => {
   const field = fieldOf(board, rack)
   const fills = new Fills(field)
-  let best = null as PackedPlay | null
+  let best = null as (PackedPlay & { readonly rank: number }) | null
   for (const window of windowsOf(field).sort((a, b) => b.most - a.most)) {
-    if (best && window.most < best.score) break
+    const { most, rank } = window
+    if (best && most < best.score) break
+    if (best && most === best.score && rank > best.rank) continue
     const scores = new Scores(field, window)
+    const { squares } = scores
     fills.forEach(window, (digits, earnsBonus) => {
       const score = scores.of(digits, earnsBonus)
-      if (best && score < best.score) return
-      const play = { squares: scores.squares, fill: pack(digits, scores.squares.length), score }
-      if (!best || comparePlays(play, best) < 0) best = play
+      if (best && (score < best.score || (score === best.score && rank > best.rank))) return
+      const fill = pack(digits, squares.length)
+      if (best && score === best.score && rank === best.rank && fill > best.fill) return
+      best = { squares, fill, score, rank }
     })
   }
   return best && toPlay(best)
@@ -60,36 +72,20 @@ interface PackedPlay {
   readonly score: number
 }
 
-const findPlays = (board: readonly string[], rack: string, take: (play: PackedPlay) => void): void => {
-  const field = fieldOf(board, rack)
-  const fills = new Fills(field)
-  for (const window of windowsOf(field)) {
-    const scores = new Scores(field, window)
-    const { squares } = scores
-    fills.forEach(window, (digits, earnsBonus) => {
-      take({ squares, fill: pack(digits, squares.length), score: scores.of(digits, earnsBonus) })
-    })
-  }
+const playsIn = (field: Field, fills: Fills, window: Window): PackedPlay[] => {
+  const plays: PackedPlay[] = []
+  const scores = new Scores(field, window)
+  const { squares } = scores
+  fills.forEach(window, (digits, earnsBonus) => {
+    plays.push({ squares, fill: pack(digits, squares.length), score: scores.of(digits, earnsBonus) })
+  })
+  return plays
 }
 
 const pack = (digits: Uint8Array, length: number): number => {
   let fill = 0
   for (let at = 0; at < length; at++) fill = (fill << 4) | digits[at]!
   return fill >>> 0
-}
-
-/** Higher scores first, then as in EC-16. */
-const comparePlays = (a: PackedPlay, b: PackedPlay): number => {
-  if (a.score !== b.score) return b.score - a.score
-  if (a.squares !== b.squares) {
-    const shorter = Math.min(a.squares.length, b.squares.length)
-    for (let at = 0; at < shorter; at++) {
-      const difference = a.squares[at]! - b.squares[at]!
-      if (difference !== 0) return difference
-    }
-    if (a.squares.length !== b.squares.length) return a.squares.length - b.squares.length
-  }
-  return a.fill - b.fill
 }
 
 /** Every tile on every square, at `10 * square + digit`, so that plays need not make them anew. */

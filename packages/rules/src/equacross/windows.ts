@@ -16,6 +16,8 @@ export interface Window {
   readonly factor: number
   /** No play in this window scores more. */
   readonly most: number
+  /** Its place among all windows by the squares that are filled, in reading order (EC-16). */
+  readonly rank: number
 }
 
 /** All windows in which something might be played. */
@@ -73,12 +75,19 @@ const addWindows = (
       const base = points * factor + severalBonus(1 + crossings) + (placed >= 7 ? 20 : 0)
       const tilesMost = best[placed]! + best[triples]! + best[triples + doubles]!
       const most = base + tilesMost * factor + crossMost + LENGTH_BONUSES[length]!
-      windows.push({ step, from, length, placed, base, factor, most })
+      windows.push({ step, from, length, placed, base, factor, most, rank: rankOf(start, step, placed) })
     }
     from = start + step
     before = 0
   }
 }
+
+/**
+ * Squares that go on along the row come before those that go down, and a square alone before both. (Where one square
+ * alone is a window it is one across or down, never both.)
+ */
+const rankOf = (start: Square, step: Step, placed: number): number =>
+  32 * start + (placed === 1 ? 0 : step === DOWN ? 16 + placed : placed)
 
 /** The bonus for several lines (EC-15). */
 const severalBonus = (lines: number): number => 5 * (2 ** (lines - 1) - 1)
