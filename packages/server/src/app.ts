@@ -53,6 +53,8 @@ export const buildApp = async ({
     trustProxy: trust,
     bodyLimit: 16_384,
     requestTimeout: 30_000,
+    // A machine may be slow; that is no reason not to start.
+    pluginTimeout: 120_000,
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: true,
     frameworkErrors: answerError,

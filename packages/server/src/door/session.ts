@@ -53,16 +53,16 @@ export class Session {
     this.#rooms = rooms
   }
 
-  /** Hears one message: `args` is all that came with it, its acknowledgement last if there is one. */
-  async hear(event: unknown, args: readonly unknown[]): Promise<void> {
-    const last = args.at(-1)
+  /** Hears one message: its event, all that came with it, and last its acknowledgement, if there is one. */
+  async hear(packet: readonly unknown[]): Promise<void> {
+    const last = packet.at(-1)
     const reply: Reply = (answer) => {
       if (typeof last === 'function') last(answer)
     }
     try {
       const retryMs = await this.#rooms.budget.spend(this.#caller, this.#line.id)
       if (retryMs) reply(refuse({ code: 'slow-down', data: { retryMs } }))
-      else await this.#answer(event, typeof last === 'function' ? args.slice(0, -1) : args, reply)
+      else await this.#answer(typeof last === 'function' ? packet.slice(0, -1) : packet, reply)
     } catch (error) {
       this.#rooms.report(error)
       reply(refuse({ code: 'internal' }))
@@ -75,7 +75,7 @@ export class Session {
     this.#watched.clear()
   }
 
-  async #answer(event: unknown, sent: readonly unknown[], reply: Reply): Promise<void> {
+  async #answer([event, ...sent]: readonly unknown[], reply: Reply): Promise<void> {
     switch (event) {
       case 'intent': {
         const message = read(schemas.intent, sent)

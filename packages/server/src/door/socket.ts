@@ -97,7 +97,7 @@ export const openSockets = (app: FastifyInstance, house: House): Server => {
     const report = (error: unknown) => log.error({ err: error }, 'a message failed')
     const session = new Session(caller, line, { ...house, budget, report })
     // A middleware that never goes on: no event of any name reaches the emitter, which throws at some (S16, S22).
-    socket.use(([event, ...args]) => void session.hear(event, args))
+    socket.use((packet: readonly unknown[]) => void session.hear(packet))
     socket.on('error', () => {})
     socket.on('disconnect', () => session.close())
     socket.emit('hello', { version: WIRE_VERSION, now: Date.now() })
