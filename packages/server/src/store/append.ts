@@ -62,9 +62,9 @@ export class Appender {
     this.#sql = sql
   }
 
-  append({ receipt, ...wish }: Append): Promise<Stored> {
+  append(wish: Append): Promise<Stored> {
     return new Promise((resolve, reject) => {
-      this.#pending.push({ code: wish.code, text: JSON.stringify({ ...wish, ...receipt }), resolve, reject })
+      this.#pending.push({ code: wish.code, text: JSON.stringify(toRow(wish)), resolve, reject })
       if (this.#busy) return
       this.#busy = true
       // Not at once: all that came in with the same turn of the event loop goes together.
@@ -108,6 +108,22 @@ export class Appender {
     }
   }
 }
+
+const toRow = (wish: Append): object => ({
+  code: wish.code,
+  seq: wish.seq,
+  events: wish.events,
+  at: wish.at,
+  status: wish.status,
+  toAct: wish.toAct,
+  deadlineAt: wish.deadlineAt,
+  outcome: wish.outcome,
+  snapshot: wish.snapshot,
+  seat: wish.receipt?.seat,
+  key: wish.receipt?.key,
+  answer: wish.receipt?.answer,
+  dueBy: wish.dueBy,
+})
 
 /**
  * Whether the same statement may succeed in a moment: a deadlock, a serialization failure, a server that is away or

@@ -12,7 +12,8 @@ export const openPool = (url: string, max: number): pg.Pool => {
     max,
     options: '-c timezone=UTC',
     application_name: 'trueline',
-    connectionTimeoutMillis: 5_000,
+    // This counts waiting for a free connection too: a queue is no fault (S14).
+    connectionTimeoutMillis: 30_000,
     query_timeout: 20_000,
     keepAlive: true,
   })

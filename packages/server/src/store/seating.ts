@@ -2,7 +2,7 @@ import { Prisma, type PrismaClient } from '../generated/prisma/client.ts'
 import type { Advance, NewGame, Receipt, Seating, Sitter, Stored, StoredSeat } from './store.ts'
 
 /** Waiting for a turn, and taking it: far more than either needs, but a queue at a full table must not end in a fault. */
-const PATIENCE = { maxWait: 15_000, timeout: 15_000 }
+const PATIENCE = { maxWait: 30_000, timeout: 30_000 }
 
 export const createGame = async (
   prisma: PrismaClient,
