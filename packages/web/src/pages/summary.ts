@@ -1,7 +1,6 @@
-import type { MyGame } from '@trueline/rules/wire'
-import type { GameUi } from '../games/gameui.ts'
+import type { MyGame, TableView } from '@trueline/rules/wire'
+import type { Cast, GameUi } from '../games/gameui.ts'
 import { castOf, nameOf } from '../table/cast.ts'
-import { sayResult } from '../table/result.ts'
 import { gameWords } from '../words/games.ts'
 
 /** One of my games in words, for a list. */
@@ -26,7 +25,7 @@ export const summarise = (game: MyGame, ui: GameUi | null): Summary => {
   }))
   return {
     who: sayWho(game),
-    state: sayState(game, ui),
+    state: sayState(game),
     last: sayLast(game, ui),
     scores: scores.sort((one, other) => Number(other.you) - Number(one.you)),
   }
@@ -38,15 +37,20 @@ const sayWho = ({ view, seat }: MyGame): string => {
   return names.length > 0 ? gameWords.between(names) : gameWords.noOneYet
 }
 
-const sayState = ({ view, seat, yourTurn }: MyGame, ui: GameUi | null): string => {
+const sayState = ({ view, yourTurn, seat }: MyGame): string => {
   if (view.status === 'waiting') return gameWords.waiting
   if (view.status === 'cancelled') return gameWords.cancelled
-  if (view.status === 'finished') {
-    const result = ui && sayResult(view, ui.scores(view) ?? [], castOf(view, seat))
-    return result || gameWords.finished
-  }
-  const next = view.toAct[0] ?? 0
-  return yourTurn && view.mode !== 'local' ? gameWords.yourTurn : gameWords.turnOf(nameOf(view, next))
+  if (view.status === 'finished') return sayWinner(view, castOf(view, seat))
+  if (view.mode === 'local') return gameWords.turnOf(nameOf(view, view.toAct[0] ?? 0))
+  return yourTurn ? gameWords.yourTurn : gameWords.theirTurn
+}
+
+const sayWinner = ({ outcome }: TableView, cast: Cast): string => {
+  const winners = (outcome?.places ?? []).flatMap((place, seat) => (place === 1 ? [seat] : []))
+  const [winner] = winners
+  if (winner === undefined) return gameWords.finished
+  if (winners.length > 1) return gameWords.draw
+  return winner === cast.you ? gameWords.youWon : gameWords.won(cast.names[winner] ?? '')
 }
 
 const sayLast = ({ view, seat, code }: MyGame, ui: GameUi | null): string => {

@@ -1,12 +1,15 @@
 /** A game in a list. */
 export const gameWords = {
   yourTurn: 'Your turn',
+  theirTurn: 'Their turn',
   turnOf: (name: string) => `${name}’s turn`,
   waiting: 'Waiting for a friend',
   waitingNote: (code: string) => `Send the code ${code}`,
   cancelled: 'Cancelled',
   finished: 'Finished',
-  with: (title: string, names: readonly string[]) => `${title} with ${names.join(' and ')}`,
+  youWon: 'You won',
+  won: (name: string) => `${name} won`,
+  draw: 'A draw',
   between: (names: readonly string[]) => names.join(' and '),
   noOneYet: 'a friend',
   begun: 'No move yet',

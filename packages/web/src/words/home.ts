@@ -8,7 +8,7 @@ export const homeWords = {
   continue: 'Continue',
   others: (number: number) => `${count(number, 'more game waits', 'more games wait')} for you`,
   online: 'With a friend',
-  onlineNote: 'Each on a device, by a code',
+  onlineNote: 'Two devices, one code',
   local: 'Pass and play',
   localNote: 'Two people, one device',
   join: 'Join with a code',
