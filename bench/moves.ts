@@ -6,7 +6,7 @@ import { type EquaCrossKind, equacross } from '../packages/rules/src/equacross/i
 import type { EquaCrossIntent } from '../packages/rules/src/equacross/intent.ts'
 import { allPlays, bestPlay, countPlays, rankedPlays } from '../packages/rules/src/equacross/moves.ts'
 import { rackOf } from '../packages/rules/src/equacross/state.ts'
-import { LONGEST_LISTED, truthsOf } from '../packages/rules/src/equacross/truths.ts'
+import { LONGEST_LISTED, truthsOf } from '../packages/rules/src/equacross/search/truths.ts'
 import { printTable, quantile, round } from './figures.ts'
 
 // Finding the plays of EquaCross, on one core. Times are processor time, and that of a position is the median of several

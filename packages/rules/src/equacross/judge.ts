@@ -3,6 +3,7 @@ import { type Line, linesThrough, type Occupied, textOf } from '../board/lines.t
 import { placementFault, touches } from '../board/placement.ts'
 import { parseSquare, type Square, squareName } from '../board/square.ts'
 import { err, ok, type Result } from '../core/result.ts'
+import { allTilesBonus, severalBonus } from './bonuses.ts'
 import { LINE_FACTORS, STAR, TILE_FACTORS } from './layout.ts'
 import { bestReading, whyFalse } from './readings.ts'
 import type { FalseLine, PlayRefusal } from './refusal.ts'
@@ -46,7 +47,7 @@ export const judgeOnGrid = (
   }
   if (falseLines.length > 0) return err({ code: 'false-line', data: { lines: falseLines, trueLines } })
 
-  const bonuses = { several: severalBonus(trueLines.length), allTiles: placed.length >= 7 ? 20 : 0 }
+  const bonuses = { several: severalBonus(trueLines.length), allTiles: allTilesBonus(placed.length) }
   return ok({
     tiles: placed.map(({ square, tile }) => ({ square: squareName(square), digit: tile })),
     lines: trueLines,
@@ -96,6 +97,3 @@ const scoreLine = (before: Grid, { from, to, step }: Line, text: string): Scored
     points: tiles * multiplier + reading.bonus,
   }
 }
-
-/** The bonus for making several lines in one play: 5, 15, 35, 75 … for 2, 3, 4, 5 … (EC-15). */
-const severalBonus = (lines: number): number => 5 * (2 ** (lines - 1) - 1)

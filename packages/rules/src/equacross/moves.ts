@@ -1,10 +1,10 @@
 import { toRows } from '../board/grid.ts'
 import type { Seat } from '../core/seat.ts'
 import type { EquaCrossIntent } from './intent.ts'
-import { rankedPlays } from './plays.ts'
+import { rankedPlays } from './search/plays.ts'
 import { type EquaCrossState, rackOf } from './state.ts'
 
-export { allPlays, bestPlay, countPlays, type Play, rankedPlays } from './plays.ts'
+export { allPlays, bestPlay, countPlays, type Play, rankedPlays } from './search/plays.ts'
 
 /**
  * What `seat` may do: every play, the best first (EC-16), then exchanging each single tile and all tiles, as a fair

@@ -1,4 +1,5 @@
 import { OPERATORS, type Operator } from '../maths/operator.ts'
+import { LENGTH_BONUSES } from './bonuses.ts'
 
 /** One way to read a line as a true equation (EC-5). */
 export interface Reading {
@@ -95,10 +96,8 @@ const digitAt = (digits: string, at: number): number => digits.charCodeAt(at) - 
 
 const POWERS: readonly number[] = Array.from({ length: 16 }, (_, power) => 10 ** power)
 
-const LENGTH_BONUS: readonly number[] = [0, 0, 0, 0, 4, 9, 15, 22, 32]
-
 /** The bonus of `a × b = answer` or `a ÷ b = answer` in a line of `length` tiles (EC-14). */
 const bonusOf = (a: number, b: number, answer: number, length: number): number =>
-  isPlain(a) || isPlain(b) || answer <= 1 ? 0 : (LENGTH_BONUS[Math.min(length, 8)] ?? 0)
+  isPlain(a) || isPlain(b) || answer <= 1 ? 0 : (LENGTH_BONUSES[length] ?? 0)
 
 const isPlain = (operand: number): boolean => operand === 0 || operand === 1 || operand === 10

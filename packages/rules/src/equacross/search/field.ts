@@ -1,4 +1,4 @@
-import { ACROSS, DOWN, type Step } from '../board/square.ts'
+import { ACROSS, DOWN, type Step } from '../../board/square.ts'
 import { type Cells, cellsOf, VACANT } from './cells.ts'
 import { type CrossChecks, crossChecksOf } from './crosschecks.ts'
 

@@ -1,8 +1,8 @@
-import { SQUARES, type Square, squareName } from '../board/square.ts'
+import { SQUARES, type Square, squareName } from '../../board/square.ts'
 import { type Field, fieldOf } from './field.ts'
 import { Fills } from './fills.ts'
 import { Scores } from './scores.ts'
-import type { Placement } from './state.ts'
+import type { Placement } from '../state.ts'
 import { type Window, windowsOf } from './windows.ts'
 
 /** A legal play and its score; `judge` tells its lines. */

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bestReading } from './readings.ts'
-import { BONUS, FALSE, LENGTH_BONUSES, TRUE, verdictOf } from './verdict.ts'
+import { bestReading } from '../readings.ts'
+import { LENGTH_BONUSES } from '../bonuses.ts'
+import { BONUS, FALSE, TRUE, verdictOf } from './verdict.ts'
 
 const verdict = (line: string) => verdictOf(Uint8Array.from(line, Number), line.length)
 
@@ -26,7 +27,7 @@ describe('a verdict is what the best reading says', () => {
   })
 
   test('for the lines of the vectors, up to 15 tiles', () => {
-    const vectors = new URL('../../test/vectors/equacross-lines.json', import.meta.url)
+    const vectors = new URL('../../../test/vectors/equacross-lines.json', import.meta.url)
     const { cases } = JSON.parse(readFileSync(vectors, 'utf8'))
     for (const { line, best, bonus } of cases) {
       if (line.length === 3) continue

@@ -4,12 +4,6 @@ export const TRUE = 1
 export const BONUS = 2
 export type Verdict = typeof FALSE | typeof TRUE | typeof BONUS
 
-/** What the × ÷ bonus is worth in a line of each length (EC-14). */
-export const LENGTH_BONUSES: readonly number[] = Array.from(
-  { length: 16 },
-  (_, length) => [0, 0, 0, 0, 4, 9, 15, 22][length] ?? 32,
-)
-
 /** Where a line may be cut into three numbers: after `first` and after `second` digits. */
 export interface Split {
   readonly first: number

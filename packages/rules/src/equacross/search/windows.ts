@@ -1,8 +1,8 @@
-import { DOWN, SIZE, type Square, STEPS, type Step } from '../board/square.ts'
+import { DOWN, SIZE, type Square, STEPS, type Step } from '../../board/square.ts'
 import { DIGIT_POINTS, firstSquare, VACANT } from './cells.ts'
 import type { Field } from './field.ts'
-import { LINE_FACTORS, STAR, TILE_FACTORS } from './layout.ts'
-import { LENGTH_BONUSES } from './verdict.ts'
+import { LINE_FACTORS, STAR, TILE_FACTORS } from '../layout.ts'
+import { allTilesBonus, LENGTH_BONUSES, severalBonus } from '../bonuses.ts'
 
 /** A line that a play could make: `placed` of its squares are empty, and filling just those is a play (EC-10). */
 export interface Window {
@@ -72,7 +72,7 @@ const addWindows = (
       if (isEmpty ? !coversStar || placed < 3 : length === placed && crossings === 0) continue
       // A single tile that makes two lines is one play: it belongs to the row.
       if (placed === 1 && crossings === 1 && step === DOWN) continue
-      const base = points * factor + severalBonus(1 + crossings) + (placed >= 7 ? 20 : 0)
+      const base = points * factor + severalBonus(1 + crossings) + allTilesBonus(placed)
       const tilesMost = best[placed]! + best[triples]! + best[triples + doubles]!
       const most = base + tilesMost * factor + crossMost + LENGTH_BONUSES[length]!
       windows.push({ step, from, length, placed, base, factor, most, rank: rankOf(start, step, placed) })
@@ -88,9 +88,6 @@ const addWindows = (
  */
 const rankOf = (start: Square, step: Step, placed: number): number =>
   32 * start + (placed === 1 ? 0 : step === DOWN ? 16 + placed : placed)
-
-/** The bonus for several lines (EC-15). */
-const severalBonus = (lines: number): number => 5 * (2 ** (lines - 1) - 1)
 
 /** What the best 0, 1, 2 … tiles of the rack are worth. */
 const bestSums = ({ counts }: Field): number[] => {

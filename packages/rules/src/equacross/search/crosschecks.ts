@@ -1,8 +1,9 @@
-import { SIZE, SQUARES, type Step } from '../board/square.ts'
+import { SIZE, SQUARES, type Step } from '../../board/square.ts'
 import { type Cells, DIGIT_POINTS, firstSquare, VACANT } from './cells.ts'
-import { LINE_FACTORS, TILE_FACTORS } from './layout.ts'
+import { LINE_FACTORS, TILE_FACTORS } from '../layout.ts'
 
-import { BONUS, FALSE, LENGTH_BONUSES, verdictOf } from './verdict.ts'
+import { LENGTH_BONUSES } from '../bonuses.ts'
+import { BONUS, FALSE, verdictOf } from './verdict.ts'
 
 /** What the lines that cross a play make of each digit on each empty square. */
 export interface CrossChecks {

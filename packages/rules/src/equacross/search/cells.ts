@@ -1,5 +1,5 @@
-import { ACROSS, SIZE, SQUARES, type Square, type Step } from '../board/square.ts'
-import { TILE_POINTS } from './tiles.ts'
+import { ACROSS, SIZE, SQUARES, type Square, type Step } from '../../board/square.ts'
+import { TILE_POINTS } from '../tiles.ts'
 
 /** The digit on each square of a board as a number, or `VACANT`: what searching wants. */
 export type Cells = Uint8Array

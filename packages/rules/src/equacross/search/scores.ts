@@ -1,8 +1,8 @@
-import type { Square } from '../board/square.ts'
+import type { Square } from '../../board/square.ts'
 import { DIGIT_POINTS, VACANT } from './cells.ts'
 import type { Field } from './field.ts'
-import { TILE_FACTORS } from './layout.ts'
-import { LENGTH_BONUSES } from './verdict.ts'
+import { TILE_FACTORS } from '../layout.ts'
+import { LENGTH_BONUSES } from '../bonuses.ts'
 import type { Window } from './windows.ts'
 
 /** What the fills of one window score (EC-13 … EC-15). */

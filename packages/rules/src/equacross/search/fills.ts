@@ -1,4 +1,4 @@
-import { SIZE } from '../board/square.ts'
+import { SIZE } from '../../board/square.ts'
 import { VACANT } from './cells.ts'
 import type { Field } from './field.ts'
 import { type Handful, handfulsOf } from './handfuls.ts'
