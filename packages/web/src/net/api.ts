@@ -65,7 +65,7 @@ export class Api {
       if (response.ok) return { ok: true, value: answer as T }
       return { ok: false, error: errorIn(answer) ?? { code: 'bad-answer', message: response.statusText } }
     } catch (thrown) {
-      const late = thrown instanceof DOMException && thrown.name === 'TimeoutError'
+      const late = (thrown as { name?: unknown }).name === 'TimeoutError'
       return { ok: false, error: { code: late ? 'no-answer' : 'no-net', message: String(thrown) } }
     }
   }

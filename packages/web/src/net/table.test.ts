@@ -241,9 +241,9 @@ describe('sending', () => {
     await vi.advanceTimersByTimeAsync(5_000)
     await vi.advanceTimersByTimeAsync(5_000)
     expect(fake.count('intent')).toBe(3)
-    expect(new Set(fake.sent.filter(({ event }) => event === 'intent').map(({ message }) => message.key))).toEqual(
-      new Set([key]),
-    )
+    expect(
+      new Set(fake.sent.filter(({ event }) => event === 'intent').map(({ message }) => message.key)),
+    ).toEqual(new Set([key]))
     fake.last('watch').answer({ ok: true, ...makeView(3) })
     fake.last('intent').answer(refusal('not-in-rack'))
     expect(await answer).toEqual(refusal('not-in-rack'))

@@ -3,7 +3,12 @@ import type { HouseSocket } from '../socket.ts'
 
 interface Sent {
   readonly event: string
-  readonly message: { readonly code: string; readonly key?: string; readonly seat?: number; readonly seq?: number }
+  readonly message: {
+    readonly code: string
+    readonly key?: string
+    readonly seat?: number
+    readonly seq?: number
+  }
   /** Answers it; a late answer is nobody's any more. */
   readonly answer: (answer: unknown) => void
 }
@@ -32,7 +37,11 @@ export class FakeSocket {
 
   timeout(ms: number) {
     return {
-      emit: (event: string, message: Sent['message'], done: (late: Error | null, answer?: unknown) => void) => {
+      emit: (
+        event: string,
+        message: Sent['message'],
+        done: (late: Error | null, answer?: unknown) => void,
+      ) => {
         const fail = () => {
           clearTimeout(timer)
           if (this.#waiting.delete(fail)) done(new Error('no answer'))
@@ -91,7 +100,10 @@ export class FakeSocket {
 }
 
 /** A view as the server sends it, with as many lines of news as `news` says. */
-export const makeView = (seq: number, change: Partial<TableView> & { seat?: number | null } = {}): ViewMessage => {
+export const makeView = (
+  seq: number,
+  change: Partial<TableView> & { seat?: number | null } = {},
+): ViewMessage => {
   const { seat = 0, ...view } = change
   return {
     code: 'K7Q2MX',
