@@ -58,6 +58,8 @@ export interface HouseOptions {
   /** Null: none. Left out: those of the house. */
   readonly limits?: Partial<Limits> | null
   readonly port?: number
+  /** Instead of the one given, to make it fail. */
+  readonly database?: Database
 }
 
 /** An open house on a real port of its own. */
@@ -74,8 +76,8 @@ export class TestHouse {
   }
 
   static async open(
-    database: Database,
-    { env = {}, limits = null, port = 0 }: HouseOptions = {},
+    given: Database,
+    { env = {}, limits = null, port = 0, database = given }: HouseOptions = {},
   ): Promise<TestHouse> {
     const read = readConfig({ LOG_LEVEL: 'debug', WEB_DIR: '/nowhere', ...env })
     const config: Config = { ...read, limits: limits && read.limits ? { ...read.limits, ...limits } : null }

@@ -51,7 +51,7 @@ describe.each(places)('the HTTP door on %s', (place) => {
         .ask('POST', '/api/identity', undefined, { cookie: `trueline=${nobody}` })
       expect(stale.status).toBe(201)
       const me = await house.visitor().ask('GET', '/api/me', undefined, { cookie: `trueline=${nobody}` })
-      expect([me.status, codeOf(me)]).toEqual([401, 'no-identity'])
+      expect([me.status, me.text]).toEqual([204, ''])
       const bearer = await house
         .visitor()
         .ask('GET', '/api/me', undefined, { authorization: `Bearer ${nobody}` })
@@ -228,10 +228,10 @@ describe.each(places)('the HTTP door on %s', (place) => {
 
     it('take codes as people type them (S33)', async () => {
       const { code, first } = await house.pair()
-      const wide = [...code].map((c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0)).join('')
+      const wide = code.replace(/./g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0))
       for (const typed of [
         ` ${code.toLowerCase()}\n`,
-        [...code].join(' '),
+        code.split('').join(' '),
         wide,
         `https://x.example/g/${code}?a=b`,
       ])
@@ -276,7 +276,7 @@ describe.each(places)('the HTTP door on %s', (place) => {
     expect(await rename('{{7*7}}')).toMatchObject({ name: '{{7*7}}' })
     expect(await rename('a\u0000b\u202ec')).toMatchObject({ name: 'abc' })
     const { name } = (await rename('😀'.repeat(30))) as { name: string }
-    expect([...name]).toHaveLength(24)
+    expect(Array.from(name)).toHaveLength(24)
     expect(await rename(`Z${'\u0335'.repeat(90)}`)).toMatchObject({ name: `Z${'\u0335'.repeat(2)}` })
     for (const nothing of ['', '   ', '\u200b\u202e', '\u0000'])
       expect(codeOf(await person.ask('PATCH', '/api/me', { name: nothing }))).toBe('bad-request')

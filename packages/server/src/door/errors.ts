@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Socket } from 'node:net'
 import type { Refusal } from '@trueline/rules'
+import { Unanswered } from '../people/people.ts'
 import { Refused, statusOf, wireError } from './refusal.ts'
 
 /** Fastify's own refusals in our words. */
@@ -18,6 +19,7 @@ const CODES: ReadonlyMap<string, string> = new Map([
 
 const refusalOf = (error: FastifyError): Refusal => {
   if (error instanceof Refused) return error.refusal
+  if (error instanceof Unanswered) return { code: 'unavailable' }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issues = error.validation.slice(0, 5).map(({ instancePath, message }) => ({
       path: `${error.validationContext}${instancePath.replace(/\/$/, '')}`,
@@ -35,7 +37,7 @@ const refusalOf = (error: FastifyError): Refusal => {
 export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   const refusal = refusalOf(error)
   const status = statusOf(refusal.code)
-  if (refusal.code === 'internal') request.log.error({ err: error, req: request }, 'a request failed')
+  if (status >= 500) request.log.error({ err: error.cause ?? error, req: request }, 'a request failed')
   if (refusal.code === 'slow-down') {
     const { retryMs } = refusal.data as { retryMs: number }
     reply.header('retry-after', Math.ceil(retryMs / 1000))

@@ -60,11 +60,16 @@ export const identityRoutes = (app: ZodApp, { config, people, slowDown, limits }
 
   app.get(
     '/api/me',
-    { schema: { tags, summary: 'Who you are', response: { 200: answers.person, ...errors } } },
-    async (request) => {
-      const person = await people.find(personOf(request))
-      if (!person) throw new Refused('no-identity')
-      return person
+    {
+      schema: {
+        tags,
+        summary: 'Who you are; 204 when nobody that we know',
+        response: { 200: answers.person, 204: z.undefined(), ...errors },
+      },
+    },
+    async ({ caller }, reply) => {
+      const person = caller.person === null ? null : await people.find(caller.person)
+      return person ? reply.code(200).send(person) : reply.code(204).send()
     },
   )
 

@@ -29,6 +29,7 @@ export const pages = async (app: FastifyInstance, webDir: string): Promise<void>
     setHeaders(response, path) {
       // Names under assets/ change with their content; everything else is asked for anew.
       const forever = path.startsWith(join(webDir, 'assets'))
+      response.setHeader('vary', 'accept-encoding')
       response.setHeader('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })

@@ -2,6 +2,7 @@ import { type ServerEvents, WIRE_VERSION } from '@trueline/rules/wire'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import { Server, type Socket } from 'socket.io'
+import { Unanswered } from '../people/people.ts'
 import { addressKey, clientAddress } from './address.ts'
 import { type Caller, shownToken } from './caller.ts'
 import { type Connection, guardFrames } from './frames.ts'
@@ -79,8 +80,8 @@ export const openSockets = (app: FastifyInstance, house: House): Server => {
       next()
     } catch (error) {
       if (error instanceof Unwelcome) return next(error)
-      log.error({ err: error }, 'a socket could not connect')
-      next(new Unwelcome('internal'))
+      log.error({ err: error instanceof Unanswered ? error.cause : error }, 'a socket could not connect')
+      next(new Unwelcome(error instanceof Unanswered ? 'unavailable' : 'internal'))
     }
   })
 

@@ -15,6 +15,17 @@ export interface Arrival {
   readonly token: string
 }
 
+/** The database did not answer; it may when asked again. */
+export class Unanswered extends Error {}
+
+const answered = async <T>(ask: () => PromiseLike<T>): Promise<T> => {
+  try {
+    return await ask()
+  } catch (cause) {
+    throw new Unanswered('the database did not answer', { cause })
+  }
+}
+
 /** Who is who: a person is a device token, or several that recovery links led to (G-3). */
 export class People {
   readonly #prisma: PrismaClient
@@ -29,9 +40,11 @@ export class People {
   async arrive(): Promise<Arrival> {
     const id = randomUUID()
     const token = makeToken()
-    await this.#prisma.device.create({
-      data: { tokenHash: hashSecret(token), player: { create: { id } } },
-    })
+    await answered(() =>
+      this.#prisma.device.create({
+        data: { tokenHash: hashSecret(token), player: { create: { id } } },
+      }),
+    )
     return { id, token }
   }
 
@@ -41,34 +54,42 @@ export class People {
     const tokenHash = hashSecret(token)
     const known = this.#known.get(tokenHash)
     if (known) return known
-    const device = await this.#prisma.device.findUnique({ where: { tokenHash } })
+    const device = await answered(() => this.#prisma.device.findUnique({ where: { tokenHash } }))
     if (!device) return null
     this.#known.set(tokenHash, device.playerId)
     return device.playerId
   }
 
   async find(id: string): Promise<Person | null> {
-    return this.#prisma.player.findUnique({ where: { id }, select: { id: true, name: true } })
+    return answered(() => this.#prisma.player.findUnique({ where: { id }, select: { id: true, name: true } }))
   }
 
   async rename(id: string, name: string): Promise<Person> {
-    return this.#prisma.player.update({ where: { id }, data: { name }, select: { id: true, name: true } })
+    return answered(() =>
+      this.#prisma.player.update({ where: { id }, data: { name }, select: { id: true, name: true } }),
+    )
   }
 
   /** A new recovery code for `id`; the one before stops working. */
   async makeRecovery(id: string): Promise<string> {
     const code = makeRecoveryCode()
-    await this.#prisma.player.update({ where: { id }, data: { recoveryHash: hashSecret(code) } })
+    await answered(() =>
+      this.#prisma.player.update({ where: { id }, data: { recoveryHash: hashSecret(code) } }),
+    )
     return code
   }
 
   /** A token on this device for the person whose recovery code this is, or null (S28). */
   async recover(typed: string): Promise<Arrival | null> {
     const recoveryHash = hashSecret(foldRecoveryCode(typed))
-    const player = await this.#prisma.player.findUnique({ where: { recoveryHash }, select: { id: true } })
+    const player = await answered(() =>
+      this.#prisma.player.findUnique({ where: { recoveryHash }, select: { id: true } }),
+    )
     if (!player) return null
     const token = makeToken()
-    await this.#prisma.device.create({ data: { tokenHash: hashSecret(token), playerId: player.id } })
+    await answered(() =>
+      this.#prisma.device.create({ data: { tokenHash: hashSecret(token), playerId: player.id } }),
+    )
     return { id: player.id, token }
   }
 }
