@@ -1,0 +1,89 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { DESKTOP, Person, PHONE } from './person.ts'
+
+const violations = async (page: Page) => {
+  await page.waitForTimeout(500)
+  const { violations: found } = await new AxeBuilder({ page }).analyze()
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+const LOOKS = [
+  { look: 'phone, light', options: { ...PHONE, colorScheme: 'light' } },
+  { look: 'desktop, dark', options: { ...DESKTOP, colorScheme: 'dark' } },
+] as const
+
+for (const { look, options } of LOOKS) {
+  test(`no page has a fault that axe can see: ${look}`, async ({ browser }) => {
+    const ada = await Person.open(browser, 'Ada', options)
+    const { page } = ada
+    for (const path of [
+      '/',
+      '/new/equacross',
+      '/new/equacross?mode=local',
+      '/games',
+      '/me',
+      '/nowhere',
+      '/g/ZZZZZZ',
+    ]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading').first()).toBeVisible()
+      expect(await violations(page), path).toEqual([])
+    }
+    const code = await ada.invite()
+    expect(await violations(page), 'waiting').toEqual([])
+    const noor = await Person.open(browser, 'Noor', options)
+    await noor.page.goto(`/g/${code}`)
+    await expect(noor.page.getByLabel('Your name')).toBeVisible()
+    expect(await violations(noor.page), 'invitation').toEqual([])
+    await noor.sit()
+    await expect(ada.board).toBeVisible()
+    expect(await violations(page), 'game').toEqual([])
+    await page.getByRole('button', { name: 'Exchange' }).first().click()
+    expect(await violations(page), 'exchange').toEqual([])
+    await page.keyboard.press('Escape')
+    await ada.choose('Resign')
+    expect(await violations(page), 'resign').toEqual([])
+    await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click()
+    await expect(page.getByRole('region', { name: 'Result' })).toBeVisible()
+    expect(await violations(page), 'end').toEqual([])
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: /Noor/ }).first()).toBeVisible()
+    expect(await violations(page), 'home with games').toEqual([])
+    expect(ada.faults).toEqual([])
+    await ada.close()
+    await noor.close()
+  })
+}
+
+test('storage that throws or holds nonsense does not stop anything (S30)', async ({ browser }) => {
+  const ada = await Person.open(browser, 'Ada')
+  await ada.context.addInitScript(() => {
+    Object.defineProperty(Storage.prototype, 'setItem', {
+      value: () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    })
+    Object.defineProperty(Storage.prototype, 'getItem', { value: () => '{broken' })
+  })
+  await ada.invite()
+  expect(ada.faults).toEqual([])
+  await ada.close()
+})
+
+test('everything fits a small phone without scrolling sideways (S112)', async ({ browser }) => {
+  const small = { ...PHONE, viewport: { width: 360, height: 640 } }
+  const ada = await Person.open(browser, 'Ada', small)
+  const noor = await Person.open(browser, 'Noor', { ...PHONE, viewport: { width: 390, height: 664 } })
+  const code = await ada.invite()
+  await noor.join(code)
+  await expect(ada.board).toBeVisible()
+  for (const { page, playKey } of [ada, noor]) {
+    await expect(playKey).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  }
+  await ada.close()
+  await noor.close()
+})
