@@ -20,7 +20,7 @@ describe('the house over HTTP', () => {
     expect(made).toEqual({ ok: true, value: { code: 'K7Q2MX', seat: 0 } })
     const [path, request] = fetcher.mock.calls[0] ?? []
     expect([path, request?.method]).toEqual(['/api/games', 'POST'])
-    expect(JSON.parse(String(request?.body))).toEqual({
+    expect(JSON.parse(request?.body as string)).toEqual({
       kind: 'equacross',
       mode: 'local',
       names: ['Ada', 'Bo'],

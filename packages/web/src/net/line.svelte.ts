@@ -15,6 +15,8 @@ type AnswerTo<E extends keyof ClientEvents> = Parameters<Parameters<ClientEvents
 export interface Listener {
   opened(): void
   lost(): void
+  /** The device says that it has no net: a listener may want to know whether that is so. */
+  doubted(): void
   view(message: ViewMessage): void
   presence(message: PresenceMessage): void
 }
@@ -171,6 +173,8 @@ export class Line {
 
   readonly #wentOffline = (): void => {
     this.#offline = true
+    // The socket itself would notice only when the server's next ping fails to come.
+    if (this.#state === 'open') this.#tell((listener) => listener.doubted())
   }
 
   #tell(about: (listener: Listener) => void): void {

@@ -10,6 +10,7 @@ const heard = (): Listener & { readonly said: string[] } => {
     said,
     opened: () => said.push('opened'),
     lost: () => said.push('lost'),
+    doubted: () => said.push('doubted'),
     view: () => said.push('view'),
     presence: () => said.push('presence'),
   }

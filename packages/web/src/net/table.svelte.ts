@@ -105,6 +105,7 @@ export class Table<V extends TableView = TableView> {
     this.#leave = this.line.listen({
       opened: () => void this.#opened(),
       lost: () => this.#lost(),
+      doubted: () => void this.refresh(WAKING_MS),
       view: (message) => this.#take(message, false),
       presence: (message) => {
         if (message.code === this.code) this.#presence = message.seats

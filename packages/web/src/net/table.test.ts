@@ -177,6 +177,28 @@ describe('a line that fails', () => {
   })
 })
 
+describe('a device without net', () => {
+  it('is offline once the server does not answer either, and still live where it does', async () => {
+    await live(3)
+    dispatchEvent(new Event('offline'))
+    fake.last('watch').answer({ ok: true, ...makeView(3) })
+    await settle()
+    expect(table.status).toBe('live')
+    dispatchEvent(new Event('offline'))
+    fake.reachable = false
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(table.status).toBe('offline')
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(table.troubled).toBe(true)
+    fake.reachable = true
+    dispatchEvent(new Event('online'))
+    await settle()
+    fake.last('watch').answer({ ok: true, ...makeView(4) })
+    await settle()
+    expect([table.status, table.troubled, table.seq]).toEqual(['live', false, 4])
+  })
+})
+
 describe('sending', () => {
   const pass = { type: 'pass' }
 

@@ -80,7 +80,7 @@ export class FakeSocket {
     const was = this.connected
     this.connected = false
     if (was) this.tell('disconnect', 'transport close')
-    for (const fail of [...this.#waiting]) fail()
+    for (const fail of this.#waiting) fail()
   }
 
   /** The server sends something. */
