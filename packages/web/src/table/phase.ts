@@ -1,8 +1,8 @@
 import type { TableView } from '@trueline/rules/wire'
 
-/** What the page of a table shows. */
+/** What the page of a table shows. `early` is for those who want to watch a game that has not begun. */
 export type Phase =
-  | { readonly kind: 'waiting' | 'invitation' | 'cancelled' | 'game' }
+  | { readonly kind: 'waiting' | 'invitation' | 'early' | 'cancelled' | 'game' }
   /** Between two turns on a shared device: whose tiles may be shown once they have said that it is them. */
   | { readonly kind: 'cover'; readonly next: number }
 
@@ -14,7 +14,7 @@ export const phaseOf = (view: TableView, seat: number | null, watching: boolean)
   if (view.status === 'cancelled') return { kind: 'cancelled' }
   if (view.status === 'waiting') {
     if (seat !== null || view.maker) return { kind: 'waiting' }
-    return { kind: watching ? 'waiting' : 'invitation' }
+    return { kind: watching ? 'early' : 'invitation' }
   }
   const [next] = view.toAct
   const shared = view.mode === 'local' && view.maker && view.status === 'playing'

@@ -1,35 +1,31 @@
 import type { TableView } from '@trueline/rules/wire'
 import type { Cast } from '../games/gameui.ts'
 
+type Ended = Pick<TableView, 'outcome'>
+
 /** The scores of a result in the order in which it is told: the winner's first, or yours. */
 const told = (scores: readonly number[], first: number): string =>
   [scores[first], ...scores.filter((_, seat) => seat !== first)].join(' to ')
 
-/** "You won 212 to 187", "Noor won 212 to 187", "A draw, 187 to 187". */
-export const sayResult = (
-  view: Pick<TableView, 'outcome'>,
-  scores: readonly number[],
-  cast: Cast,
-): string => {
-  const places = view.outcome?.places ?? []
-  const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []))
+/** "You won 212 to 187", "Noor won 212 to 187", "A draw, 187 to 187". Scores that would belie it are left out. */
+export const sayResult = ({ outcome }: Ended, scores: readonly number[], cast: Cast): string => {
+  const winners = (outcome?.places ?? []).flatMap((place, seat) => (place === 1 ? [seat] : []))
   const [winner] = winners
   if (winner === undefined) return ''
   if (winners.length > 1) return `A draw, ${told(scores, cast.you ?? 0)}`
-  if (winner === cast.you) return `You won ${told(scores, winner)}`
-  const name = cast.names[winner] ?? ''
-  return cast.you === null ? `${name} won ${told(scores, winner)}` : `${name} won ${told(scores, winner)}`
+  const won = `${winner === cast.you ? 'You' : (cast.names[winner] ?? '')} won`
+  const leads = scores.every((score, seat) => seat === winner || score < (scores[winner] ?? 0))
+  return leads ? `${won} ${told(scores, winner)}` : won
 }
 
 /** A result to paste somewhere: in words, since pictures of letters cannot be read aloud. */
 export const writeResult = (
   title: string,
-  view: Pick<TableView, 'outcome'>,
+  ended: Ended,
   scores: readonly number[],
   cast: Cast,
   link: string,
 ): string => {
   const line = cast.names.map((name, seat) => `${name} ${scores[seat] ?? 0}`).join(', ')
-  const result = sayResult(view, scores, { ...cast, you: null })
-  return `${title}: ${result}. (${line})\n${link}`
+  return `${title}: ${sayResult(ended, scores, { ...cast, you: null })} (${line})\n${link}`
 }

@@ -1,5 +1,7 @@
+import { to } from '../routes.svelte.ts'
+
 /** The address of a table, to be sent to a friend. */
-export const linkTo = (code: string): string => `${location.origin}/g/${code}`
+export const linkTo = (code: string): string => location.origin + to.game(code)
 
 /** Puts text on the clipboard; false where the browser will not. */
 export const copy = async (text: string): Promise<boolean> => {

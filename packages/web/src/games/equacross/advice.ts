@@ -8,7 +8,7 @@ import type { View } from './view.ts'
 /** What to do next, where no tile is placed yet. */
 export const sayIdle = (view: View, seat: number | null, cast: Cast): string => {
   const [next] = view.toAct
-  if (next === undefined || seat === null) return 'You are watching. Racks are hidden.'
+  if (next === undefined || seat === null) return 'Both seats are taken: you are watching. Racks are hidden.'
   if (!view.toAct.includes(seat))
     return `${cast.names[next]} is to play. You can arrange your tiles meanwhile.`
   if (view.lastPlay === null) return 'Make a true equation of three tiles or more across the star.'
@@ -42,12 +42,8 @@ export const sayPlacing = (
     )
   }
   if (parts.length === 0) return null
-  if (judged)
-    parts.push(
-      judged.ok
-        ? `${listed(equations(judged.value))}, ${points(judged.value.score)}`
-        : sayFault(judged.error),
-    )
+  if (judged?.ok) parts.push(`${listed(equations(judged.value))}, ${points(judged.value.score)}`)
+  else if (judged) parts.push('Not true yet')
   return parts.join('. ')
 }
 

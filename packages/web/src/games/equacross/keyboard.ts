@@ -1,5 +1,6 @@
 import type { Draft } from '../board/draft.svelte.ts'
 import { squareName } from '../board/square.ts'
+import { words } from './words.ts'
 
 /** What keys can do at the board. */
 export interface Keyboard {
@@ -61,18 +62,18 @@ const type = (digit: string, board: Keyboard): void => {
   board.change(() => {
     square = board.draft.type(digit)
   })
-  if (square === null) board.note(`There is no ${digit} on your rack`)
+  if (square === null) board.note(words.notOnRack(digit))
 }
 
 /** With a tile lifted, puts it at the cursor; else does what the key does. */
 const placeOr = (otherwise: () => void, { draft, change, taken, note }: Keyboard): void => {
   const { selected, cursor } = draft
   if (selected === null) otherwise()
-  else if (taken(cursor.square)) note(`${squareName(cursor.square)} is taken`)
+  else if (taken(cursor.square)) note(words.taken(squareName(cursor.square)))
   else change(() => void draft.place(selected, cursor.square))
 }
 
 const turn = ({ draft, say }: Keyboard): void => {
   draft.turn()
-  say(draft.cursor.down ? 'Typing runs down' : 'Typing runs across')
+  say(draft.cursor.down ? words.down : words.across)
 }

@@ -5,6 +5,7 @@ import Resign from '~icons/lucide/flag'
 import Keys from '~icons/lucide/keyboard'
 import Moves from '~icons/lucide/list-ordered'
 import Pass from '~icons/lucide/skip-forward'
+import { words } from './words.ts'
 
 /** What opens over the board. */
 export type Sheet = 'exchange' | 'pass' | 'resign' | 'keys' | 'moves' | 'unseen'
@@ -18,17 +19,17 @@ interface Item {
 
 /** What lies under More: what one may look at, and for a player of a running game what one may do. */
 export const menuOf = (playing: boolean, yours: boolean, open: (sheet: Sheet) => void): Item[] => {
-  const item = (sheet: Sheet, label: string, icon: Component, danger = false): Item => ({
-    label,
+  const item = (sheet: Sheet, icon: Component, danger = false): Item => ({
+    label: words.menu[sheet],
     icon,
     danger,
     onselect: () => open(sheet),
   })
   return [
-    item('moves', 'Moves', Moves),
-    item('unseen', 'Tiles still unseen', Tiles),
-    item('keys', 'Keyboard', Keys),
-    ...(yours ? [item('exchange', 'Exchange tiles', Exchange), item('pass', 'Pass', Pass)] : []),
-    ...(playing ? [item('resign', 'Resign', Resign, true)] : []),
+    item('moves', Moves),
+    item('unseen', Tiles),
+    item('keys', Keys),
+    ...(yours ? [item('exchange', Exchange), item('pass', Pass)] : []),
+    ...(playing ? [item('resign', Resign, true)] : []),
   ]
 }

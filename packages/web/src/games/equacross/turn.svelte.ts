@@ -1,33 +1,57 @@
 import { type EquaCrossIntent, judge } from '@trueline/rules/equacross/client'
 import type { IntentAnswer } from '@trueline/rules/wire'
+import { Persisted } from '../../net/stored.svelte.ts'
 import type { Table } from '../../net/table.svelte.ts'
-import type { Draft } from '../board/draft.svelte.ts'
+import { castOf } from '../../table/cast.ts'
+import { Draft } from '../board/draft.svelte.ts'
+import type { Tone } from '../board/marks.ts'
+import type { Cast } from '../gameui.ts'
+import { sayIdle, sayWhyNot } from './advice.ts'
+import type { Judged } from './position.ts'
 import type { View } from './view.ts'
 
-/** How long a move may be on its way before the tiles show it. */
+/** How long a move may be on its way before its tiles show it. */
 const SHOW_SENDING_MS = 300
 
-/** A turn at an EquaCross table: what the draft is worth, and how it is sent. */
+/** A seat at an EquaCross table: what it sees, its draft, what that is worth, and how it is sent. */
 export class Turn {
   readonly draft: Draft
+  readonly seat: number | null
   readonly #table: Table<View>
+  readonly #kept: Persisted<unknown>
   #slow = $state(false)
 
-  constructor(table: Table<View>, draft: Draft) {
+  /** For a table that has a view. */
+  constructor(table: Table<View>) {
     this.#table = table
-    this.draft = draft
+    this.seat = table.seat
+    this.#kept = new Persisted<unknown>(`draft:${table.code}:${table.seat}`, [], Array.isArray)
+    this.draft = new Draft(this.#kept)
   }
 
+  get view(): View {
+    return this.#table.view as View
+  }
+
+  readonly cast: Cast = $derived.by(() => castOf(this.view, this.seat))
+  readonly cells: string = $derived.by(() => this.view.board.join(''))
+
   /** What playing the draft would score, or why it cannot be played; null while nothing is placed. */
-  readonly judged = $derived.by(() => {
-    const view = this.#table.view
+  readonly judged: Judged = $derived.by(() => {
+    const { board, rack } = this.view
     const tiles = this.draft.placements
-    return view?.rack == null || tiles.length === 0 ? null : judge(view.board, view.rack, tiles)
+    return rack === null || tiles.length === 0 ? null : judge(board, rack, tiles)
   })
 
+  readonly taken = (square: number): boolean => this.cells[square] !== '.'
+
+  get over(): boolean {
+    return this.view.status === 'finished'
+  }
+
   get yours(): boolean {
-    const { view, seat } = this.#table
-    return seat !== null && view?.status === 'playing' && view.toAct.includes(seat)
+    const { status, toAct } = this.view
+    return this.seat !== null && status === 'playing' && toAct.includes(this.seat)
   }
 
   /** Whether an intent is on its way. */
@@ -35,15 +59,36 @@ export class Turn {
     return this.#table.sending !== null
   }
 
-  /** Whether the draft is on its way: its tiles are inked meanwhile. */
+  /** Whether the draft is on its way. */
   get playing(): boolean {
-    const intent = this.#table.sending?.intent as EquaCrossIntent | undefined
-    return intent?.type === 'play'
+    return (this.#table.sending?.intent as EquaCrossIntent | undefined)?.type === 'play'
   }
 
-  /** Whether that takes so long that it should be seen. */
-  get slow(): boolean {
-    return this.#slow
+  /** Whether tiles may be moved, also while the other side thinks. */
+  get free(): boolean {
+    return this.seat !== null && !this.over && !this.playing
+  }
+
+  /** The draft's tiles are inked as soon as they are sent; a while later one sees that they are not there yet. */
+  get tone(): Tone {
+    if (!this.playing) return 'card'
+    return this.#slow ? 'sent' : 'ink'
+  }
+
+  /** Why the draft cannot be played now, or null when it can. */
+  get whyNot(): string | null {
+    return sayWhyNot(this.view, this.seat, this.judged, this.cast)
+  }
+
+  /** What to do next, where nothing is placed. */
+  get idle(): string {
+    return sayIdle(this.view, this.seat, this.cast)
+  }
+
+  /** Takes in the view; tells the faces of the tiles that had to come back (S70, S71). */
+  see(): string[] {
+    if (this.over) this.#kept.forget()
+    return this.draft.see((this.view.rack ?? '').split(''), this.taken)
   }
 
   /** Plays the draft. The server decides: the judge here is a preview. */
