@@ -28,6 +28,8 @@ export interface Deps {
   readonly database: Database
   readonly games: ReadonlyMap<string, AnyGame>
   readonly clock?: Clock
+  /** Where seeds and codes come from. */
+  readonly random?: (bytes: number) => Uint8Array
   /** Where log lines go, instead of to standard output. */
   readonly logTo?: { write(line: string): void }
 }
@@ -44,6 +46,7 @@ export const buildApp = async ({
   database,
   games,
   clock = systemClock,
+  random = randomBytes,
   logTo,
 }: Deps): Promise<App> => {
   const trust = trustOf(config.trustProxy)
@@ -70,7 +73,7 @@ export const buildApp = async ({
     store: timedStore(storeOn(database), metrics),
     games,
     clock,
-    random: (bytes) => randomBytes(bytes),
+    random,
     report: (error, about) => server.log.error({ err: error, ...about }, 'a table failed'),
     shared: database.shared,
   })

@@ -58,6 +58,7 @@ export interface HouseOptions {
   /** Null: none. Left out: those of the house. */
   readonly limits?: Partial<Limits> | null
   readonly port?: number
+  readonly random?: (bytes: number) => Uint8Array
   /** Instead of the one given, to make it fail. */
   readonly database?: Database
 }
@@ -77,12 +78,13 @@ export class TestHouse {
 
   static async open(
     given: Database,
-    { env = {}, limits = null, port = 0, database = given }: HouseOptions = {},
+    { env = {}, limits = null, port = 0, database = given, random }: HouseOptions = {},
   ): Promise<TestHouse> {
     const read = readConfig({ LOG_LEVEL: 'debug', WEB_DIR: '/nowhere', ...env })
     const config: Config = { ...read, limits: limits && read.limits ? { ...read.limits, ...limits } : null }
     const log: string[] = []
-    const app = await buildApp({ config, database, games, logTo: { write: (line) => void log.push(line) } })
+    const logTo = { write: (line: string) => void log.push(line) }
+    const app = await buildApp({ config, database, games, logTo, ...(random && { random }) })
     const url = await app.server.listen({ port, host: '127.0.0.1' })
     return new TestHouse(app, url, log)
   }

@@ -41,11 +41,12 @@ const frame = (opcode: number, payload: Buffer): Buffer => {
 
 /** A WebSocket by hand, to send what no library would. */
 export class RawSocket {
-  /** All text messages so far. */
+  /** All that came so far: the answer to the greeting, and every text message. */
   readonly heard: string[] = []
   readonly closed: Promise<void>
   readonly #socket: Socket
   #bytes = Buffer.alloc(0)
+  #asked = 0
   #waiting: { holds: (message: string) => boolean; done: (message: string) => void }[] = []
 
   private constructor(socket: Socket) {
@@ -77,6 +78,14 @@ export class RawSocket {
     return raw
   }
 
+  /** Emits an event and waits for its answer. */
+  async ask(event: string, ...args: unknown[]): Promise<unknown> {
+    const id = ++this.#asked
+    this.text(`42${id}${JSON.stringify([event, ...args])}`)
+    const answer = await this.next((message) => message.startsWith(`43${id}[`))
+    return (JSON.parse(answer.slice(`43${id}`.length)) as unknown[])[0]
+  }
+
   text(message: string): void {
     this.#socket.write(frame(1, Buffer.from(message)))
   }
@@ -106,6 +115,7 @@ export class RawSocket {
     const head = this.#bytes.indexOf('\r\n\r\n')
     if (this.#bytes.subarray(0, 4).toString() === 'HTTP') {
       if (head < 0) return
+      this.heard.push(this.#bytes.subarray(0, head).toString())
       this.#bytes = this.#bytes.subarray(head + 4)
     }
     for (;;) {

@@ -9,29 +9,40 @@ import { PLACES, type TestPlace } from './places.ts'
 const AT = Date.UTC(2026, 0, 5, 12, 0, 0, 123)
 
 const newGame = (code: string): NewGame => ({
-  ...{
-    code,
-    kind: 'toy',
-    mode: 'online',
-    options: { goal: 3 },
-    makerId: 'ann',
-    seed: 'ab',
-    seedHash: 'cd',
-    at: AT,
-  },
+  code,
+  kind: 'toy',
+  mode: 'online',
+  options: { goal: 3 },
+  makerId: 'ann',
+  seed: 'ab',
+  seedHash: 'cd',
+  at: AT,
   seats: [
     { playerId: 'ann', name: 'Ann', computer: null },
     { playerId: 'bob', name: null, computer: null },
   ],
   opening: {
-    ...{ events: [{ type: 'opened' }], at: AT, status: 'playing', toAct: [0] },
-    ...{ deadlineAt: null, outcome: null, snapshot: null },
+    events: [{ type: 'opened' }],
+    at: AT,
+    status: 'playing',
+    toAct: [0],
+    deadlineAt: null,
+    outcome: null,
+    snapshot: null,
   },
 })
 
 const wish = (code: string, changes: Partial<Append> = {}): Append => ({
-  ...{ code, seq: 1, events: [{ type: 'took', n: 1 }], at: AT + 1000, status: 'playing', toAct: [1] },
-  ...{ deadlineAt: null, outcome: null, snapshot: null, dueBy: null },
+  code,
+  seq: 1,
+  events: [{ type: 'took', n: 1 }],
+  at: AT + 1000,
+  status: 'playing',
+  toAct: [1],
+  deadlineAt: null,
+  outcome: null,
+  snapshot: null,
+  dueBy: null,
   receipt: { seat: 0, key: 'key-1', answer: { ok: true, seq: 2 } },
   ...changes,
 })
@@ -73,50 +84,57 @@ describe.each(PLACES)('appending on $name', ({ make }) => {
     const code = await create()
     expect(await store.create(newGame(code))).toBe('code-taken')
     expect(await store.load(code)).toEqual({
-      ...{
-        code,
-        kind: 'toy',
-        mode: 'online',
-        options: { goal: 3 },
-        status: 'playing',
-        makerId: 'ann',
-        seq: 1,
-      },
-      ...{
-        seed: 'ab',
-        seedHash: 'cd',
-        toAct: [0],
-        deadlineAt: null,
-        givenBack: 0,
-        outcome: null,
-        movedAt: AT,
-      },
+      code,
+      kind: 'toy',
+      mode: 'online',
+      options: { goal: 3 },
+      status: 'playing',
+      makerId: 'ann',
+      seq: 1,
+      seed: 'ab',
+      seedHash: 'cd',
+      toAct: [0],
+      deadlineAt: null,
+      givenBack: 0,
+      outcome: null,
+      movedAt: AT,
       seats: newGame(code).seats,
-      ...{ snapshot: null, snapshotSeq: 0, events: [{ type: 'opened' }] },
+      snapshot: null,
+      snapshotSeq: 0,
+      events: [{ type: 'opened' }],
     })
     const step = wish(code, {
-      ...{ events: [{ type: 'took' }, { type: 'rolled' }], toAct: [0, 1], deadlineAt: AT + 61_001 },
+      events: [{ type: 'took' }, { type: 'rolled' }],
+      toAct: [0, 1],
+      deadlineAt: AT + 61_001,
       snapshot: { count: 7, text: 'ü"\\ \u2028 😀' },
     })
     expect(await store.append(step)).toBe('stored')
     expect(await store.load(code)).toMatchObject({
-      ...{ seq: 3, toAct: [0, 1], deadlineAt: AT + 61_001, movedAt: AT + 1000, snapshotSeq: 3, events: [] },
+      seq: 3,
+      toAct: [0, 1],
+      deadlineAt: AT + 61_001,
+      movedAt: AT + 1000,
+      snapshotSeq: 3,
+      events: [],
       snapshot: { count: 7, text: 'ü"\\ \u2028 😀' },
     })
     const end = wish(code, {
-      ...{ seq: 3, events: [{ type: 'ended' }], status: 'finished', toAct: [], receipt: null },
+      seq: 3,
+      events: [{ type: 'ended' }],
+      status: 'finished',
+      toAct: [],
+      receipt: null,
       outcome: { places: [1, 2], why: 'reached' },
     })
     expect(await store.append(end)).toBe('stored')
     expect(await store.load(code)).toMatchObject({
-      ...{
-        seq: 4,
-        status: 'finished',
-        toAct: [],
-        deadlineAt: null,
-        snapshotSeq: 3,
-        events: [{ type: 'ended' }],
-      },
+      seq: 4,
+      status: 'finished',
+      toAct: [],
+      deadlineAt: null,
+      snapshotSeq: 3,
+      events: [{ type: 'ended' }],
       outcome: { places: [1, 2], why: 'reached' },
     })
     expect(await store.events(code)).toEqual(['opened', 'took', 'rolled', 'ended'].map((type) => ({ type })))
@@ -183,6 +201,25 @@ describe.each(PLACES)('appending on $name', ({ make }) => {
     const cyclic: Record<string, unknown> = {}
     cyclic.self = cyclic
     await expect(store.append(wish(one, { seq: 2, events: [cyclic] }))).rejects.toThrow(TypeError)
+  })
+
+  it('gives an absence back once, however many beat in the same moment (G-7)', async () => {
+    const tolerance = 15_000
+    const code = await create()
+    let now = AT + 2000
+    await store.append(wish(code, { deadlineAt: now + 60_000 }))
+    await store.beat({ now, tolerance })
+    for (let round = 1; round <= 20; round++) {
+      now += 60_000
+      const beats = await Promise.all(Array.from({ length: 4 }, () => store.beat({ now, tolerance })))
+      expect(beats.filter(({ gap }) => gap === 60_000)).toHaveLength(1)
+      expect(beats.filter(({ gap }) => gap === 0)).toHaveLength(3)
+      expect(await store.load(code)).toMatchObject({ deadlineAt: now + 60_000, givenBack: round * 60_000 })
+    }
+    // Nothing is due while the house has not said that it is open.
+    const later = now + 100_000
+    expect(await store.due(later, { now: later, tolerance })).toEqual([])
+    expect(await store.due(later, { now, tolerance })).toEqual([{ code, deadlineAt: now + 60_000 }])
   })
 
   it('reads the times of the store as the times of the house, whatever the zone of the database', async () => {

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { nextMigration, readSchema } from '../../scripts/schema-engine.ts'
 import { ensureTemplate } from './places.ts'
 
-describe('migrations and schema', () => {
+// An engine and a database of its own for each: slow where many tests share two cores.
+describe('migrations and schema', { timeout: 180_000 }, () => {
   beforeAll(ensureTemplate)
 
   it('say the same', async () => {

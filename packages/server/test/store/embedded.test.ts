@@ -89,7 +89,7 @@ describe('the lock of a data directory', () => {
   })
 })
 
-describe('the embedded database in a directory', () => {
+describe('the embedded database in a directory', { timeout: 180_000 }, () => {
   beforeAll(ensureTemplate)
 
   it('keeps what it is told, is refused to a second opener, and opens again', async () => {

@@ -34,7 +34,7 @@ const embedded = async (work: (session: Session) => Promise<void>): Promise<void
   }
 }
 
-describe('the migrator', () => {
+describe('the migrator', { timeout: 120_000 }, () => {
   beforeAll(ensureTemplate)
 
   it('applies what is new, in order, and writes down what Prisma would', () =>

@@ -151,6 +151,7 @@ describe.each(PLACES)('clocks on $name', ({ make }) => {
       deadlineAt: clock.now() + MINUTE,
       givenBack: 0,
     })
+    expect(await stored(house, code)).toMatchObject({ deadlineAt: clock.now() + MINUTE, givenBack: 0 })
     expect(await kinds(house, code)).toEqual(['opened', 'took'])
   })
 
@@ -269,7 +270,7 @@ describe.each(PLACES)('clocks on $name', ({ make }) => {
       },
     }
     const house = await start({
-      games: new Map([...[toy as AnyGame, broken].map((game) => [game.id, game] as const)]),
+      games: new Map([toy as AnyGame, broken].map((game) => [game.id, game] as const)),
     })
     const made = await house.tables.make({ kind: 'broken', mode: 'online', maker: ann, options: timed })
     if (!made.ok) throw new Error(made.error.code)

@@ -63,7 +63,7 @@ describe.each(PLACES)('what eyes see on $name', ({ make }) => {
       secret?: string
       seat?: number
     }[]) {
-      event.secrets?.forEach((secret, seat) => secrets.get(seat)?.add(secret))
+      for (const [seat, secret] of (event.secrets ?? []).entries()) secrets.get(seat)?.add(secret)
       if (event.secret) secrets.get(event.seat ?? -1)?.add(event.secret)
     }
     const said0 = JSON.stringify(heard.get(ann))
@@ -93,12 +93,16 @@ describe.each(PLACES)('what eyes see on $name', ({ make }) => {
     expect(seated.views).toMatchObject([{ seq: 2, seat: 1, news: [{ type: 'took', n: 2 }] }])
     expect(one.views).toMatchObject([{ seq: 2, seat: null, view: { secret: null, maker: false } }])
     expect(seated.views[0]?.view).toMatchObject({
-      ...{ code, kind: 'toy', mode: 'online', status: 'playing', maker: false, toAct: [1], deadlineAt: null },
-      ...{
-        outcome: null,
-        options: { goal: 21, clock: null },
-        fairness: { hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
-      },
+      code,
+      kind: 'toy',
+      mode: 'online',
+      status: 'playing',
+      maker: false,
+      toAct: [1],
+      deadlineAt: null,
+      outcome: null,
+      options: { goal: 21, clock: null },
+      fairness: { hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
       seats: [
         { name: 'Ann', you: false, taken: true, computer: null, secrets: 1 },
         { name: 'Bob', you: true },

@@ -20,20 +20,22 @@ import {
 
 /** Whether the toy's rules are to throw now, and where. */
 let bug: 'decide' | 'apply' | 'house' | 'view' | 'deadline' | 'open' | null = null
-const guard = (where: typeof bug): void => {
-  if (bug === where) throw new Error(`bug in ${where}`)
+const rules: AnyGame = toy
+const guarded = <Args extends unknown[], Result>(where: typeof bug, ask: (...args: Args) => Result) => {
+  return (...args: Args): Result => {
+    if (bug === where) throw new Error(`bug in ${where}`)
+    return ask(...args)
+  }
 }
 const fragile: AnyGame = {
-  ...(toy as AnyGame),
-  open: (...args) => (guard('open'), (toy as AnyGame).open(...args)),
-  decide: (...args) => (guard('decide'), (toy as AnyGame).decide(...args)),
-  apply: (...args) => (guard('apply'), (toy as AnyGame).apply(...args)),
-  house: (...args) => (guard('house'), (toy as AnyGame).house(...args)),
-  deadline: (...args) => (guard('deadline'), (toy as AnyGame).deadline(...args)),
-  view: (state: unknown, viewer: Viewer) => {
-    if (viewer === 1) guard('view')
-    return (toy as AnyGame).view(state, viewer)
-  },
+  ...rules,
+  open: guarded('open', rules.open),
+  decide: guarded('decide', rules.decide),
+  apply: guarded('apply', rules.apply),
+  house: guarded('house', rules.house),
+  deadline: guarded('deadline', rules.deadline),
+  view: (state: unknown, viewer: Viewer) =>
+    viewer === 1 ? guarded('view', rules.view)(state, viewer) : rules.view(state, viewer),
 }
 
 describe.each(PLACES)('faults of ours on $name', ({ make }) => {

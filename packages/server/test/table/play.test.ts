@@ -131,15 +131,24 @@ describe.each(PLACES)('playing on $name', ({ make }) => {
   it('says in few words what is wrong with an intent, whatever it is', async () => {
     const code = await beginGame(house.tables, ann, bob)
     const nonsense = [
-      ...[null, 0, '', 'take', [], {}, true, { type: 'take' }, { type: 'take', n: 1, more: 1 }],
-      ...[
-        { type: 'take', n: 1e309 },
-        { type: 'take', n: 0.5 },
-        { type: 'take', n: '1' },
-        { type: '__proto__' },
-      ],
-      ...[{ type: 'cancel', more: 1 }, { type: 'claim', seat: 0 }, { type: ['cancel'] }],
-      ...[{ type: 'take', n: 1, ['x'.repeat(10_000)]: 1 }, Array(10_000).fill({ type: 'take', n: 1 })],
+      null,
+      0,
+      '',
+      'take',
+      [],
+      {},
+      true,
+      { type: 'take' },
+      { type: 'take', n: 1, more: 1 },
+      { type: 'take', n: Number.POSITIVE_INFINITY },
+      { type: 'take', n: 0.5 },
+      { type: 'take', n: '1' },
+      { type: '__proto__' },
+      { type: 'cancel', more: 1 },
+      { type: 'claim', seat: 0 },
+      { type: ['cancel'] },
+      { type: 'take', n: 1, ['x'.repeat(10_000)]: 1 },
+      Array(10_000).fill({ type: 'take', n: 1 }),
     ]
     for (const intent of nonsense) {
       const answer = await act(house.tables, code, ann, intent)

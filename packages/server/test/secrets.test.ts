@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bestPlay } from '../../rules/src/equacross/moves.ts'
+import type { EquaCrossEvent } from '../../rules/src/equacross/state.ts'
+import type { EquaCrossView } from '../../rules/src/equacross/view.ts'
+import type { IntentAnswer, TableView, ViewMessage } from '@trueline/rules/wire'
+import { freshKey, games, openPlace, TestHouse, type Visitor } from './door-house.ts'
+import { RawSocket } from './hostile-wire.ts'
+import { hiddenFrom, leaksIn } from './secrets-search.ts'
+
+type View = TableView & EquaCrossView
+type Message = ViewMessage<View>
+
+/** Chance that is the same each time, so that a find is a find and not a freak. */
+const steadyRandom = () => {
+  let drawn = 0
+  return (bytes: number) =>
+    Uint8Array.from(
+      { length: bytes },
+      () => createHash('sha256').update(`secrets ${drawn++}`).digest()[0] ?? 0,
+    )
+}
+
+const choose = ({ board, rack, bag, news }: View): object => {
+  const tiles = rack ?? ''
+  // Exchanges too: what is given back and what is drawn for it are secrets like any.
+  if (bag >= 7 && news.length % 5 === 2)
+    return { type: 'exchange', tiles: tiles.slice(0, 1 + (news.length % 7)) }
+  const best = bestPlay(board, tiles)
+  if (best) return { type: 'play', tiles: best.tiles.map(({ square, digit }) => ({ square, digit })) }
+  return bag >= 7 ? { type: 'exchange', tiles } : { type: 'pass' }
+}
+
+/** Everything that one pair of eyes received, over its socket and over HTTP. */
+class Ears {
+  readonly socket: RawSocket
+  readonly visitor: Visitor
+  readonly replies: string[] = []
+
+  constructor(visitor: Visitor, socket: RawSocket) {
+    this.visitor = visitor
+    this.socket = socket
+  }
+
+  async ask(...call: Parameters<Visitor['ask']>): Promise<unknown> {
+    const { headers, text, body } = await this.visitor.ask(...call)
+    this.replies.push(JSON.stringify([...headers]), text)
+    return body
+  }
+
+  /** What came before the end was told. */
+  get before(): string[] {
+    const isOver = (message: string) => message.includes('"status":"finished"')
+    return [this.socket.heard, this.replies].flatMap((all) => {
+      const end = all.findIndex(isOver)
+      return end < 0 ? all : all.slice(0, end)
+    })
+  }
+}
+
+describe('a whole game of EquaCross, every byte of it recorded (S45, S46, S47)', () => {
+  let house: TestHouse
+  let leave: () => Promise<void>
+  let ears: Record<'0' | '1' | 'watcher' | 'reader', Ears>
+  let events: EquaCrossEvent[]
+  let seed: string
+
+  beforeAll(async () => {
+    const place = await openPlace('PGlite')
+    leave = place.leave
+    house = await TestHouse.open(place.database, { random: steadyRandom() })
+    const { code, first, second } = await house.pair('equacross')
+    const listen = async (visitor: Visitor) =>
+      new Ears(visitor, await RawSocket.join(house.url, visitor.token ? { token: visitor.token } : {}))
+    const [zero, one, watcher, reader] = await Promise.all([
+      listen(first),
+      listen(second),
+      listen(house.visitor()),
+      listen(await house.person('Reader')),
+    ])
+    ears = { '0': zero, '1': one, watcher, reader }
+    const players = [zero, one]
+    for (const { socket } of [zero, one, watcher]) await socket.ask('watch', { code })
+
+    const game = `/api/games/${code}`
+    let message = (await zero.ask('GET', `${game}/view`)) as Message
+    for (let turn = 0; !message.view.outcome; turn++) {
+      const mover = message.view.toAct[0] ?? 0
+      const [actor, other] = [players[mover] as Ears, players[1 - mover] as Ears]
+      const { view, seq } = (await actor.ask('GET', `${game}/view`)) as Message
+      // What is refused must not tell either.
+      await other.socket.ask('intent', {
+        code,
+        key: freshKey(),
+        seq,
+        intent: { type: 'exchange', tiles: '0123456' },
+      })
+      await actor.socket.ask('intent', {
+        code,
+        key: freshKey(),
+        seq,
+        intent: { type: 'exchange', tiles: '99999999' },
+      })
+      await actor.socket.ask('intent', { code, key: freshKey(), seq: seq - 1, intent: { type: 'pass' } })
+      const key = freshKey()
+      const intent = { code, key, seq, intent: choose(view) }
+      const answer = (await actor.socket.ask('intent', intent)) as IntentAnswer
+      if (!answer.ok) throw new Error(`${JSON.stringify(intent)}: ${answer.error.code}`)
+      await other.ask('POST', `${game}/intents`, { key, seq, intent: { type: 'pass' } })
+      for (const { socket } of players)
+        await socket.next((heard) => heard.startsWith('42["view"') && heard.includes(`"seq":${answer.seq},`))
+      if (turn % 4 === 0)
+        for (const { socket } of [zero, one, watcher]) {
+          await socket.ask('unwatch', { code })
+          await socket.ask('watch', { code })
+        }
+      for (const path of [game, `${game}/view`, `${game}/log`, '/api/me/games', '/api/me'])
+        for (const ear of [reader, other]) await ear.ask('GET', path)
+      await reader.ask('GET', `${game}/view?seat=${mover}`)
+      await reader.socket.ask('watch', { code, seat: mover })
+      message = (await actor.ask('GET', `${game}/view`)) as Message
+    }
+    const { prisma } = place.database
+    const stored = await prisma.event.findMany({ where: { code }, orderBy: { seq: 'asc' } })
+    events = stored.map(({ data }) => data as unknown as EquaCrossEvent)
+    seed = (await prisma.game.findUniqueOrThrow({ where: { code } })).seed
+  }, 180_000)
+  afterAll(async () => {
+    await house.close()
+    await leave()
+  })
+
+  const hidden = (seat: number | null) => {
+    const equacross = games.get('equacross')
+    if (!equacross) throw new Error('EquaCross is not in the catalogue')
+    return hiddenFrom(seat, equacross, events, seed)
+  }
+  const leaks = (messages: readonly string[], seat: number | null) => [
+    ...new Set(messages.flatMap((message) => leaksIn(message, hidden(seat)))),
+  ]
+
+  it('has plays, exchanges and an end', () => {
+    const types = new Set(events.map(({ type }) => type))
+    expect(types).toEqual(
+      new Set(['opened', 'played', 'exchanged', 'ended', ...(types.has('passed') ? ['passed'] : [])]),
+    )
+    expect(events.length).toBeGreaterThan(15)
+    expect(ears['0'].before.length).toBeGreaterThan(100)
+  })
+
+  it.each([
+    ['0', 0],
+    ['1', 1],
+    ['watcher', null],
+    ['reader', null],
+  ] as const)('tells %s nothing that is hidden from it', (who, seat) => {
+    expect(leaks(ears[who].before, seat)).toEqual([])
+  })
+
+  it('tells everybody the seed and the leftovers at the end (G-6)', () => {
+    for (const who of ['0', '1', 'watcher'] as const) {
+      const last = ears[who].socket.heard.findLast((heard) => heard.startsWith('42["view"')) ?? ''
+      expect(last).toContain(`"seed":"${seed}"`)
+      expect(last).toContain('"leftovers"')
+    }
+  })
+
+  describe('and the search would find', () => {
+    it.each([
+      ['0', 1],
+      ['1', 0],
+      ['0', null],
+      ['1', null],
+    ] as const)('the rack of seat %s in the eyes of %s', (who, seat) => {
+      const found = leaks(ears[who].before, seat)
+      expect(found).toContainEqual(expect.stringMatching(/^a rack at .*\.view\.rack$/))
+      expect(found).toContainEqual(expect.stringMatching(/^a run of tiles/))
+      expect(found).toContainEqual(expect.stringMatching(/^exchanged tiles at/))
+    })
+
+    it('an event that went out as it is stored', () => {
+      for (const event of events.filter(({ type }) => ['opened', 'played', 'exchanged'].includes(type))) {
+        const sent = `42["view",${JSON.stringify({ code: 'ABCDEF', seq: 1, news: [event] })}]`
+        expect(leaks([sent], null)).not.toEqual([])
+      }
+    })
+
+    it('a rack in another order, in another shape, under a harmless name', () => {
+      const rack = [...hidden(0).racks][0] ?? ''
+      const digits = rack.split('').reverse()
+      for (const hiding of [digits.join(''), digits, digits.map(Number)])
+        expect(leaks([JSON.stringify({ view: { count: hiding } })], 0)).toContain('a rack at .view.count')
+    })
+
+    it('the order of the bag in the middle of a sentence', () => {
+      const { bag } = events[0] as Extract<EquaCrossEvent, { type: 'opened' }>
+      expect(leaks([`{"error":{"message":"no tile in ${bag.slice(40, 50)}"}}`], 0)).not.toEqual([])
+      expect(leaks([JSON.stringify({ view: { lines: bag.slice(40, 50).split('') } })], 1)).not.toEqual([])
+    })
+
+    it('the seed, in hex or not', () => {
+      expect(leaks([`42["view",{"fairness":{"hash":"${seed}"}}]`], 0)).toEqual(['the seed'])
+      expect(leaks([Buffer.from(seed, 'hex').toString('base64')], null)).toEqual(['the seed'])
+    })
+  })
+})
