@@ -46,7 +46,7 @@ const alerts = () =>
 const notes = () => [...document.querySelectorAll('.toasts p')].map((line) => line.textContent)
 const type = (keys: Iterable<string>) => {
   const cell = document.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')
-  for (const key of keys) fireEvent.keyDown(cell as HTMLElement, { key })
+  for (const key of keys) void fireEvent.keyDown(cell as HTMLElement, { key })
 }
 
 // The game's own part is fetched when it is needed; the first fetch compiles it.
