@@ -23,7 +23,11 @@ export const openEmbedded = async (
   try {
     const database = dir === MEMORY ? await create(MEMORY, await template()) : await openIn(dir, template)
     await prepare(database)
-    if (dir !== MEMORY) rmSync(unfinished(dir), { force: true })
+    if (dir !== MEMORY) {
+      rmSync(unfinished(dir), { force: true })
+      // It has no process of its own that sweeps up after updates.
+      await database.exec('VACUUM ANALYZE')
+    }
     return {
       database,
       async close() {
