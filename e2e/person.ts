@@ -142,7 +142,7 @@ export class Person {
     if (bag >= 7) {
       await this.page.getByRole('button', { name: 'Exchange' }).click()
       const dialog = this.page.getByRole('dialog')
-      await dialog.getByRole('button', { name: /worth/ }).first().click()
+      await dialog.getByRole('group', { name: 'Tiles to put back' }).getByRole('button').first().click()
       await dialog.getByRole('button', { name: /^Exchange/ }).click()
       return
     }
