@@ -1,4 +1,5 @@
 import type { Component } from 'svelte'
+import { gameOf } from '../games/index.ts'
 import type { Page } from '../routes.svelte.ts'
 
 type Props = Record<string, unknown>
@@ -18,14 +19,17 @@ const part = async <P extends Props>(
 }
 
 /** The part of the house that a page is in. Each comes when it is first entered, or earlier by `early.js`. */
-export const partOf = (page: Page): Promise<Part> => {
+export const partOf = async (page: Page): Promise<Part> => {
   switch (page.route) {
     case 'home':
       return part(import('./Home.svelte'), {})
     case 'game':
       return part(import('../table/TablePage.svelte'), { code: page.code })
     case 'new':
-      return part(import('./New.svelte'), { kind: page.kind, mode: page.mode })
+      return part(import('./New.svelte'), {
+        ...page,
+        Setup: (await gameOf(page.kind)?.Setup())?.default ?? null,
+      })
     case 'games':
       return part(import('./Games.svelte'), {})
     case 'me':
