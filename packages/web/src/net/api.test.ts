@@ -27,6 +27,11 @@ describe('the house over HTTP', () => {
     })
   })
 
+  it('takes an empty answer for nothing: nobody that the house knows', async () => {
+    const { api } = apiOf(new Response(null, { status: 204 }))
+    expect(await api.me()).toEqual({ ok: true, value: null })
+  })
+
   it('gives the coded error of a refusal', async () => {
     const error = { code: 'full', message: 'full' }
     const { api, fetcher } = apiOf(reply(409, { error }))

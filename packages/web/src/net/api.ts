@@ -33,7 +33,8 @@ export class Api {
     this.#pause = pause
   }
 
-  me = () => this.#ask<Me>('/api/me')
+  /** Nobody is nobody, and no error. */
+  me = () => this.#ask<Me | null>('/api/me')
   identify = () => this.#do<{ id: string }>('POST', '/api/identity', {})
   rename = (name: string) => this.#do<Me>('PATCH', '/api/me', { name })
   recoveryLink = () => this.#do<{ link: string }>('POST', '/api/me/recovery', {})

@@ -63,9 +63,7 @@ export class Session {
   }
 
   async #load(): Promise<Answer<Me | null>> {
-    const asked = await this.#api.me()
-    const answer: Answer<Me | null> =
-      !asked.ok && asked.error.code === 'no-identity' ? { ok: true, value: null } : asked
+    const answer = await this.#api.me()
     if (answer.ok) {
       this.#me = answer.value
       this.#known = true

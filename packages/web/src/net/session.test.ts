@@ -6,7 +6,7 @@ const ok = <T>(value: T): Answer<T> => ({ ok: true, value })
 const no = (code: string): Answer<never> => ({ ok: false, error: { code, message: code } })
 
 const api = {
-  me: vi.fn<() => Promise<Answer<Me>>>(),
+  me: vi.fn<() => Promise<Answer<Me | null>>>(),
   identify: vi.fn<() => Promise<Answer<{ id: string }>>>(),
   rename: vi.fn<(name: string) => Promise<Answer<Me>>>(),
   recover: vi.fn<(code: string) => Promise<Answer<{ id: string }>>>(),
@@ -16,7 +16,7 @@ let session: Session
 
 beforeEach(() => {
   vi.resetAllMocks()
-  api.me.mockResolvedValue(no('no-identity'))
+  api.me.mockResolvedValue(ok(null))
   api.identify.mockResolvedValue(ok({ id: 'p1' }))
   api.rename.mockImplementation(async (name) => ok({ id: 'p1', name }))
   session = new Session(api as unknown as Api, changed)
