@@ -42,10 +42,10 @@ export class Audience {
     this.#presence = new Presence(clock, () => this.#showPresence())
   }
 
-  /** Gives a watcher a place, and returns what ends it. */
+  /** Gives a watcher a place, and returns what ends it. The others hear of it; the newcomer is told who is here. */
   admit(place: Place): () => void {
-    this.#places.add(place)
     if (place.playerId !== null) this.#presence.enter(place.playerId)
+    this.#places.add(place)
     return () => {
       if (this.#places.delete(place) && place.playerId !== null) this.#presence.leave(place.playerId)
     }
