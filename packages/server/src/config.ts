@@ -111,7 +111,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   const publicUrl = values.PUBLIC_URL ? new URL(values.PUBLIC_URL) : null
   return {
     port: Number(values.PORT ?? 3000),
-    host: values.HOST ?? '0.0.0.0',
+    host: values.HOST ?? '127.0.0.1',
     databaseUrl: values.DATABASE_URL ?? null,
     dataDir: values.DATA_DIR === MEMORY ? MEMORY : resolve(values.DATA_DIR ?? 'data'),
     trustProxy: readTrust(values.TRUST_PROXY),

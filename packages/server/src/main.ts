@@ -31,6 +31,7 @@ const explain = (error: unknown, config: Config): string | null => {
 /** Where people find the house: this machine, and its names in the network if it listens there. */
 const addresses = ({ publicUrl, host }: Config, port: number): string[] => {
   if (publicUrl) return [publicUrl.origin]
+  if (host === '127.0.0.1') return [`http://localhost:${port}`]
   const everywhere = host === '0.0.0.0' || host === '::'
   if (!everywhere) return [`http://${host.includes(':') ? `[${host}]` : host}:${port}`]
   const near = Object.values(networkInterfaces())
@@ -73,6 +74,8 @@ app.metrics.watchProcess()
 const address = app.server.server.address()
 const port = typeof address === 'object' && address ? address.port : config.port
 say(`Trueline is open at ${addresses(config, port).join(' and ')}`)
+if (!config.publicUrl && config.host === '127.0.0.1')
+  say('Only this machine can reach it. For others in your network: HOST=0.0.0.0 npm start')
 
 let closing = false
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
