@@ -36,7 +36,7 @@ export interface GameUi<V extends TableView = TableView, O = unknown> {
   /** One thing that happened, in words: "Noor played 8 + 5 − 4 = 9". Null for what needs no words. */
   say(news: V['news'][number], cast: Cast): string | null
   /** Why an intent was refused, or null for a code that is not this game's own. */
-  sayRefusal(error: WireError): string | null
+  sayRefusal(error: WireError): Promise<string | null>
   /** Options in words, for an invitation: "3 minutes a turn". */
   sayOptions(options: O): string
   /** What each seat has to show in a list of games: its score. Null before the game is under way. */

@@ -5,17 +5,11 @@ import type { Announcer } from '../ui/announcer.svelte.ts'
 import { castOf, isYourTurn, sayTurn } from './cast.ts'
 import { writeLeft } from './countdown.ts'
 import { markIcon } from './favicon.ts'
-import { sayResult } from './result.ts'
-import type { Sounds } from './sounds.ts'
-import { words } from './words.ts'
+import type { Sound } from './sounds.ts'
+import { words } from './words/turn.ts'
 
 /** Says what happens at a table, each thing once (S115), and shows in the tab whose turn it is (S120). */
-export const attend = (
-  table: Table,
-  game: () => GameUi | null,
-  announcer: Announcer,
-  sounds: Sounds,
-): void => {
+export const attend = (table: Table, game: () => GameUi | null, announcer: Announcer, sound: Sound): void => {
   let heard: unknown
   let wasYours = false
   let told = 0
@@ -35,10 +29,15 @@ export const attend = (
       const yours = isYourTurn(view, seat)
       if (yours && !wasYours) {
         announcer.alert(words.turn.yours)
-        if (isNew) sounds.play('turn')
+        if (isNew) sound('turn')
       }
       wasYours = yours
-      if (view.status === 'finished' && isNew) announcer.alert(sayResult(view, ui.scores(view) ?? [], cast))
+      if (view.status === 'finished' && isNew) {
+        import('./result.ts').then(
+          ({ sayResult }) => announcer.alert(sayResult(view, ui.scores(view) ?? [], cast)),
+          () => {},
+        )
+      }
       // Time that the house was away is given back, and said so (G-7, S55).
       if (view.givenBack > 0 && view.deadlineAt !== null && told !== view.deadlineAt) {
         told = view.deadlineAt

@@ -1,6 +1,6 @@
 import type { TableView } from '@trueline/rules/wire'
 import type { Cast } from '../games/gameui.ts'
-import { words } from './words.ts'
+import { words } from './words/turn.ts'
 
 /** A name for every seat: the person's own, or one by its place. */
 export const nameOf = (view: TableView, seat: number): string => {

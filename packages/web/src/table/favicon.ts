@@ -1,15 +1,12 @@
-let plain: string | null = null
-
 /** Puts a dot on the tab's icon, or takes it off. */
 export const markIcon = (marked: boolean): void => {
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
   if (!link) return
-  plain ??= link.href
-  link.href = marked ? dotted() : plain
+  link.dataset.plain ??= link.href
+  link.href = marked ? DOTTED : link.dataset.plain
 }
 
-// A tile with a red dot: the icon itself may not be loaded when the dot is wanted.
-const dotted = (): string =>
-  `data:image/svg+xml,${encodeURIComponent(
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#1c2643"/><path d="M9 13h14M9 19h14" stroke="#f8f3e8" stroke-width="3" stroke-linecap="round"/><circle cx="25" cy="7" r="7" fill="#d8432e"/></svg>',
-  )}`
+// Drawn here, since the icon itself may not be loaded when the dot is wanted.
+const DOTTED = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" rx="2" fill="#1c2643"/><circle cx="6" cy="3" r="2" fill="#d8432e"/></svg>',
+)}`

@@ -1,5 +1,5 @@
 import type { Table } from '../net/table.svelte.ts'
-import { words } from './words.ts'
+import { words } from './words/room.ts'
 
 type Connection = Pick<Table, 'status' | 'troubled' | 'sending'> & {
   readonly line: { readonly reloadNeeded: boolean }

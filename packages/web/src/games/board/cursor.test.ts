@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { along, moveCursor } from './cursor.ts'
+import { along } from './cursor.ts'
 import { squareAt, squareName, squaresBetween } from './square.ts'
+import { moveCursor } from './steering.ts'
 
 const at = (name: string, down = false) => ({ square: squareAt(name), down })
 const moved = (name: string, key: string, far = false) =>

@@ -1,5 +1,5 @@
 import { flushSync } from 'svelte'
-import { prefersReducedMotion } from 'svelte/motion'
+import { isCalm } from '../../table/motion.ts'
 
 const EASE = 'cubic-bezier(.2,.8,.2,1)'
 const SNAP = 140
@@ -22,7 +22,7 @@ export const glide = (root: ParentNode, change: () => void, whence: Whence = new
   const before = new Map([...boxes(root), ...whence])
   change()
   flushSync()
-  if (prefersReducedMotion.current) return
+  if (isCalm()) return
   const moved = tilesIn(root).flatMap((element) => {
     const from = before.get(element.dataset.tile ?? '')
     const to = element.getBoundingClientRect()
@@ -50,7 +50,7 @@ const fly = (element: HTMLElement, from: DOMRect, to: DOMRect, duration: number,
 
 /** Lets tiles that have just come onto the board fly in from an element, such as their player's name. */
 export const flyFrom = (origin: Element | null, elements: readonly HTMLElement[]): void => {
-  if (!origin || prefersReducedMotion.current) return
+  if (!origin || isCalm()) return
   const from = origin.getBoundingClientRect()
   elements.forEach((element, at) => {
     const to = element.getBoundingClientRect()

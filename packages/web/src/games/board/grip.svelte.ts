@@ -1,6 +1,6 @@
 import type { Draft } from './draft.svelte.ts'
 import { type TileHost, type TileLayer, tileLayer } from './drag.ts'
-import { glide } from './flight.ts'
+import type { glide } from './flight.ts'
 import { type Box, middleOf, type Point, slotUnder, squareUnder } from './geometry.ts'
 import { type Hand, slotsOf, takeBack } from './hand.ts'
 import { SIDE, type Square } from './square.ts'
@@ -30,7 +30,7 @@ const LARGEST = 64
 
 /** The hand over the board: which tile it holds, and over what. Joins a draft to the layer that moves tiles. */
 export class Grip {
-  readonly #draft: Draft
+  readonly draft: Draft
   readonly #rules: GripRules
   #held = $state<number | null>(null)
   #over = $state.raw<Spot | null>(null)
@@ -39,9 +39,11 @@ export class Grip {
   #layer: TileLayer | undefined
   #boxes: Boxes | null = null
   #pointerType = ''
+  // How tiles glide comes after the board is there; until then they jump.
+  #glide: typeof glide = (_, change) => change()
 
   constructor(draft: Draft, rules: GripRules) {
-    this.#draft = draft
+    this.draft = draft
     this.#rules = rules
   }
 
@@ -52,7 +54,7 @@ export class Grip {
 
   /** The face of the tile in hand. */
   get face(): string {
-    return this.#draft.hand.find((tile) => tile.id === this.#held)?.face ?? ''
+    return this.draft.hand.find((tile) => tile.id === this.#held)?.face ?? ''
   }
 
   /** The square that the tile in hand would take. */
@@ -64,8 +66,8 @@ export class Grip {
   get hand(): Hand {
     const over = this.#over
     return this.#held !== null && over && 'slot' in over
-      ? takeBack(this.#draft.hand, this.#held, over.slot)
-      : this.#draft.hand
+      ? takeBack(this.draft.hand, this.#held, over.slot)
+      : this.draft.hand
   }
 
   /** For the element that holds board and rack. */
@@ -76,6 +78,12 @@ export class Grip {
     }
     this.#root = root
     this.#layer = layer
+    import('./flight.ts').then(
+      ({ glide }) => {
+        this.#glide = glide
+      },
+      () => {},
+    )
     window.addEventListener('scroll', forget, { passive: true, capture: true })
     window.addEventListener('resize', forget)
     return () => {
@@ -92,27 +100,27 @@ export class Grip {
 
   /** Lets go of a tile that is no longer there, or of any once tiles may not be moved. */
   check(): void {
-    const there = this.#draft.hand.some((tile) => tile.id === this.#held)
+    const there = this.draft.hand.some((tile) => tile.id === this.#held)
     if (this.#held !== null && !(there && this.#rules.free())) this.#layer?.cancel()
   }
 
   /** Makes a change to the draft and lets the tiles glide. Never under a tile in hand. */
   change(change: () => void): void {
     if (this.#held !== null) return
-    if (this.#root) glide(this.#root, change)
+    if (this.#root) this.#glide(this.#root, change)
     else change()
   }
 
   /** A click on a square that no tile of yours lies on. */
   tapSquare(square: Square): void {
-    if (this.#rules.free()) this.#telling('', () => this.change(() => this.#draft.tapSquare(square)))
+    if (this.#rules.free()) this.#telling('', () => this.change(() => this.draft.tapSquare(square)))
   }
 
   /** Makes a change, and tells where a tile came to lie by it. */
   #telling(pointerType: string, change: () => void): void {
-    const before = new Map(this.#draft.hand.map((tile) => [tile.id, tile.square]))
+    const before = new Map(this.draft.hand.map((tile) => [tile.id, tile.square]))
     change()
-    const moved = this.#draft.hand.find((tile) => tile.square !== null && tile.square !== before.get(tile.id))
+    const moved = this.draft.hand.find((tile) => tile.square !== null && tile.square !== before.get(tile.id))
     if (moved?.square != null) this.#rules.placed(moved.square, pointerType)
   }
 
@@ -132,7 +140,7 @@ export class Grip {
       this.#over = null
     }
     if (!this.#root) end()
-    else glide(this.#root, end, from?.width ? new Map([[String(id), from]]) : undefined)
+    else this.#glide(this.#root, end, from?.width ? new Map([[String(id), from]]) : undefined)
   }
 
   readonly #host: TileHost<Spot> = {
@@ -144,7 +152,7 @@ export class Grip {
       const boxes = this.#boxes ?? this.#measure()
       if (!boxes) return null
       // Over the rack the finger's own point counts: what is lifted above it would already be off the rack.
-      const slot = slotUnder(boxes.rack, boxes.slots, slotsOf(this.#draft.hand), finger)
+      const slot = slotUnder(boxes.rack, boxes.slots, slotsOf(this.draft.hand), finger)
       if (slot !== null) return { slot }
       const square = squareUnder(boxes.board, held)
       return square === null || this.#rules.taken(square) ? null : { square }
@@ -166,27 +174,27 @@ export class Grip {
       this.#boxes = null
       const boxes = this.#measure()
       if (boxes) this.#ghost?.style.setProperty('--size', `${this.#size(boxes.board)}px`)
-      this.#draft.release()
+      this.draft.release()
       this.#held = id
     },
     over: (spot, pointerType) => {
       this.#pointerType = pointerType
       const slots = spot && 'slot' in spot
       if (this.#root && (slots || (this.#over && 'slot' in this.#over)))
-        glide(this.#root, () => (this.#over = spot))
+        this.#glide(this.#root, () => (this.#over = spot))
       else this.#over = spot
       if (spot && !slots && pointerType === 'touch' && this.#rules.vibrates()) navigator.vibrate?.(8)
     },
     dropped: (id, spot) => {
       this.#telling(this.#pointerType, () =>
         this.#end(id, () => {
-          if (spot && 'square' in spot) this.#draft.place(id, spot.square)
-          else this.#draft.takeBack(id, spot?.slot)
+          if (spot && 'square' in spot) this.draft.place(id, spot.square)
+          else this.draft.takeBack(id, spot?.slot)
         }),
       )
     },
     returned: (id) => this.#end(id, () => {}),
-    tapped: (id) => this.#telling('', () => this.change(() => this.#draft.tapTile(id))),
+    tapped: (id) => this.#telling('', () => this.change(() => this.draft.tapTile(id))),
   }
 
   /** The side of the ghost as it follows the pointer: larger than on the board, and no smaller than on the rack. */

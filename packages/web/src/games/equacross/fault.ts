@@ -1,8 +1,6 @@
 import type { FalseLine, PlayRefusal } from '@trueline/rules/equacross/client'
 import { columnLetter, columnOf, rowOf, squareAt } from '../board/square.ts'
 
-export const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`)
-
 /** `Row 11` or `Column E`. */
 export const lineName = ({ from, to }: { from: string; to: string }): string => {
   const first = squareAt(from)

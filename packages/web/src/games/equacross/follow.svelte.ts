@@ -1,12 +1,10 @@
 import { untrack } from 'svelte'
 import type { Table } from '../../net/table.svelte.ts'
 import type { Announcer } from '../../ui/announcer.svelte.ts'
-import { flyFrom } from '../board/flight.ts'
 import type { Grip } from '../board/grip.svelte.ts'
-import { sayPlacing } from './advice.ts'
 import type { Turn } from './turn.svelte.ts'
 import type { View } from './view.ts'
-import { words } from './words.ts'
+import { words } from './words/play.ts'
 
 /** Keeps the draft true to what the server says, and says what becomes of it: each thing once (S115). */
 export const followDraft = (turn: Turn, grip: Grip, announcer: Announcer): void => {
@@ -27,7 +25,7 @@ export const followDraft = (turn: Turn, grip: Grip, announcer: Announcer): void 
   $effect(() => {
     const now = turn.draft.placements
     untrack(() => {
-      const text = sayPlacing(said, now, turn.judged)
+      const text = turn.judging?.sayPlacing(said, now, turn.judged)
       said = now
       if (text && !turn.playing) announcer.say(text)
     })
@@ -51,6 +49,9 @@ export const followPlays = (
     const tiles = play.tiles.flatMap(
       ({ square }) => board.querySelector<HTMLElement>(`[data-played="${square}"]`) ?? [],
     )
-    flyFrom(board.querySelector(`[data-seat="${play.seat}"]`), tiles)
+    import('../board/flight.ts').then(
+      ({ flyFrom }) => flyFrom(board.querySelector(`[data-seat="${play.seat}"]`), tiles),
+      () => {},
+    )
   })
 }

@@ -1,20 +1,18 @@
-import type { Draft } from '../board/draft.svelte.ts'
+import type { Grip } from '../board/grip.svelte.ts'
 import { squareName } from '../board/square.ts'
-import { words } from './words.ts'
+import { moveCursor } from '../board/steering.ts'
+import { words } from './words/play.ts'
 
 /** What keys can do at the board. */
 export interface Keyboard {
-  readonly draft: Draft
-  /** Makes a change to the draft, and lets the tiles glide. */
-  change(change: () => void): void
+  readonly grip: Grip
+  /** Whether tiles may be moved; without, one can still look round the board. */
+  readonly free: boolean
   /** Only said. */
   say(text: string): void
   /** Said and shown. */
   note(text: string): void
   taken(square: number): boolean
-  shuffle(): void
-  recall(): void
-  restore(): void
   play(): void
   help(): void
 }
@@ -28,23 +26,28 @@ export const keyOn = (event: KeyboardEvent, board: Keyboard): void => {
 }
 
 const actionOf = (event: KeyboardEvent, board: Keyboard): (() => void) | null => {
-  const { draft } = board
+  const { draft } = board.grip
+  const onBoard = event.target instanceof Element && event.target.closest('[role="grid"]') !== null
+  const next =
+    onBoard && !event.altKey && !event.metaKey ? moveCursor(draft.cursor, event.key, event.ctrlKey) : null
+  if (next) return () => draft.moveTo(next)
+  if (!board.free) return null
+  const change = (change: () => void) => () => board.grip.change(change)
   if (event.ctrlKey || event.metaKey) {
-    return event.key.toLowerCase() === 'z' && draft.canRestore ? board.restore : null
+    return event.key.toLowerCase() === 'z' && draft.canRestore ? change(() => draft.restore()) : null
   }
   if (event.altKey) return null
   if (/^\d$/.test(event.key)) return () => type(event.key, board)
-  const onBoard = event.target instanceof Element && event.target.closest('[role="grid"]') !== null
   switch (event.key) {
     case 'Backspace':
-      return () => board.change(() => void draft.backspace())
+      return change(() => void draft.backspace())
     case 'Escape':
       return () => {
-        if (!draft.release()) board.recall()
+        if (!draft.release()) board.grip.change(() => draft.recall())
       }
     case 's':
     case 'S':
-      return board.shuffle
+      return change(() => draft.shuffle())
     case '?':
       return board.help
     // A key of the page that has the focus is pressed by these itself.
@@ -59,21 +62,22 @@ const actionOf = (event: KeyboardEvent, board: Keyboard): (() => void) | null =>
 
 const type = (digit: string, board: Keyboard): void => {
   let square: number | null = null
-  board.change(() => {
-    square = board.draft.type(digit)
+  board.grip.change(() => {
+    square = board.grip.draft.type(digit)
   })
   if (square === null) board.note(words.notOnRack(digit))
 }
 
 /** With a tile lifted, puts it at the cursor; else does what the key does. */
-const placeOr = (otherwise: () => void, { draft, change, taken, note }: Keyboard): void => {
+const placeOr = (otherwise: () => void, { grip, taken, note }: Keyboard): void => {
+  const { draft } = grip
   const { selected, cursor } = draft
   if (selected === null) otherwise()
   else if (taken(cursor.square)) note(words.taken(squareName(cursor.square)))
-  else change(() => void draft.place(selected, cursor.square))
+  else grip.change(() => void draft.place(selected, cursor.square))
 }
 
-const turn = ({ draft, say }: Keyboard): void => {
-  draft.turn()
-  say(draft.cursor.down ? words.down : words.across)
+const turn = ({ grip, say }: Keyboard): void => {
+  grip.draft.turn()
+  say(grip.draft.cursor.down ? words.down : words.across)
 }

@@ -1,6 +1,7 @@
 import { premiumAt, type ScoredLine, type ScoredPlay } from '@trueline/rules/equacross/client'
 import { squareName, squaresBetween } from '../board/square.ts'
-import { lineName, points } from './fault.ts'
+import { lineName } from './fault.ts'
+import { points } from './points.ts'
 import { operatorOf, writeReading } from './reading.ts'
 
 /** One row of a score: what it is for, and what it adds or multiplies. */

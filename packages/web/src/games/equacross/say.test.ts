@@ -1,10 +1,13 @@
 import type { EquaCrossNews } from '@trueline/rules/equacross/client'
 import { describe, expect, it } from 'vitest'
-import { sayIdle, sayPassing, sayPlacing, sayWhyNot } from './advice.ts'
+import { sayIdle, sayNotNow } from './advice.ts'
 import { sayFault, sayFalseLine } from './fault.ts'
+import { sayPlacing } from './judging.ts'
+import { sayPassing } from './passing.ts'
 import { partsOf, sumUp } from './preview.ts'
 import { seamsOf, writeReading } from './reading.ts'
-import { movesOf, say, sayOptions, sayRefusal } from './say.ts'
+import { sayRefusal } from './refusal.ts'
+import { movesOf, say, sayOptions } from './say.ts'
 import { nameSquares } from './squares.ts'
 import { cast, line, playOf, viewOf } from './testing.ts'
 
@@ -147,12 +150,9 @@ describe('why not', () => {
     expect(sayRefusal({ code: 'stale' })).toBeNull()
   })
 
-  it('says why the draft cannot be played, never silently', () => {
-    const fault = { ok: false, error: { code: 'gap' } } as const
-    expect(sayWhyNot(viewOf({ toAct: [1] }), 0, null, cast)).toBe('It is Noor’s turn')
-    expect(sayWhyNot(viewOf(), 0, null, cast)).toBe('Place tiles on the board first')
-    expect(sayWhyNot(viewOf(), 0, fault, cast)).toBe('There is a gap between your tiles')
-    expect(sayWhyNot(viewOf(), 0, { ok: true, value: playOf([twelve]) }, cast)).toBeNull()
+  it('says whose turn it is when it is not yours', () => {
+    expect(sayNotNow(viewOf({ toAct: [1] }), 0, cast)).toBe('It is Noor’s turn')
+    expect(sayNotNow(viewOf(), 0, cast)).toBeNull()
   })
 })
 

@@ -2,14 +2,12 @@ import type {
   ClockSeconds,
   EndReason,
   EquaCrossNews,
-  EquaCrossRefusal,
   Leftover,
-  PlayRefusal,
   ScoredPlay,
 } from '@trueline/rules/equacross/client'
 import type { Move } from '../../table/moves.ts'
 import type { Cast } from '../gameui.ts'
-import { points, sayFault } from './fault.ts'
+import { points } from './points.ts'
 import { writeReading } from './reading.ts'
 
 /** What is chosen when a game is made (G-7, EC-3). */
@@ -93,25 +91,6 @@ export const movesOf = (news: readonly EquaCrossNews[], cast: Cast): Move[] =>
     if (each.type === 'exchanged') return [{ ...move, words: `exchanged ${tiles(each.count)}` }]
     return [{ ...move, words: verb(each.type, each.seat === cast.you) }]
   })
-
-const FAULTS: ReadonlySet<string> = new Set<PlayRefusal['code']>([
-  'not-in-rack',
-  'occupied',
-  'not-one-line',
-  'gap',
-  'not-touching',
-  'misses-star',
-  'too-few-tiles',
-  'false-line',
-])
-
-/** Why an intent was refused, where it is this game that refused it. */
-export const sayRefusal = (error: { readonly code: string; readonly data?: unknown }): string | null => {
-  if (FAULTS.has(error.code)) return sayFault(error as PlayRefusal)
-  if (error.code !== 'bag-too-small') return null
-  const { bag } = (error as Extract<EquaCrossRefusal, { code: 'bag-too-small' }>).data
-  return `The bag holds ${tiles(bag)}, too few for this exchange`
-}
 
 /** A clock in words: "3 minutes a turn". */
 export const sayClock = (clock: ClockSeconds): string => {

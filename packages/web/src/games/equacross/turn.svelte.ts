@@ -1,4 +1,4 @@
-import { type EquaCrossIntent, judge } from '@trueline/rules/equacross/client'
+import type { EquaCrossIntent } from '@trueline/rules/equacross/client'
 import type { IntentAnswer } from '@trueline/rules/wire'
 import { Persisted } from '../../net/stored.svelte.ts'
 import type { Table } from '../../net/table.svelte.ts'
@@ -6,9 +6,10 @@ import { castOf } from '../../table/cast.ts'
 import { Draft } from '../board/draft.svelte.ts'
 import type { Tone } from '../board/marks.ts'
 import type { Cast } from '../gameui.ts'
-import { sayIdle, sayWhyNot } from './advice.ts'
+import { sayIdle, sayNotNow } from './advice.ts'
 import type { Judged } from './position.ts'
 import type { View } from './view.ts'
+import { words } from './words/play.ts'
 
 /** How long a move may be on its way before its tiles show it. */
 const SHOW_SENDING_MS = 300
@@ -19,7 +20,8 @@ export class Turn {
   readonly seat: number | null
   readonly #table: Table<View>
   readonly #kept: Persisted<unknown>
-  #slow = $state(false)
+  #slow = $state.raw(false)
+  #judging = $state.raw<typeof import('./judging.ts') | null>(null)
 
   /** For a table that has a view. */
   constructor(table: Table<View>) {
@@ -27,6 +29,17 @@ export class Turn {
     this.seat = table.seat
     this.#kept = new Persisted<unknown>(`draft:${table.code}:${table.seat}`, [], Array.isArray)
     this.draft = new Draft(this.#kept)
+    import('./judging.ts').then(
+      (judging) => {
+        this.#judging = judging
+      },
+      () => {},
+    )
+  }
+
+  /** What judges drafts and says what they are worth, once it is there. */
+  get judging(): typeof import('./judging.ts') | null {
+    return this.#judging
   }
 
   get view(): View {
@@ -40,7 +53,7 @@ export class Turn {
   readonly judged: Judged = $derived.by(() => {
     const { board, rack } = this.view
     const tiles = this.draft.placements
-    return rack === null || tiles.length === 0 ? null : judge(board, rack, tiles)
+    return rack === null || tiles.length === 0 ? null : (this.#judging?.judge(board, rack, tiles) ?? null)
   })
 
   readonly taken = (square: number): boolean => this.cells[square] !== '.'
@@ -75,9 +88,17 @@ export class Turn {
     return this.#slow ? 'sent' : 'ink'
   }
 
-  /** Why the draft cannot be played now, or null when it can. */
+  /** Why nothing can be played or exchanged now, or null when it can. */
+  get notNow(): string | null {
+    return sayNotNow(this.view, this.seat, this.cast)
+  }
+
+  /** Why the draft cannot be played now, or null when it can. Without what judges it the server still decides. */
   get whyNot(): string | null {
-    return sayWhyNot(this.view, this.seat, this.judged, this.cast)
+    if (this.notNow !== null) return this.notNow
+    if (this.draft.placements.length === 0) return words.nothingPlaced
+    const { judged } = this
+    return judged && !judged.ok ? (this.#judging?.sayFault(judged.error) ?? null) : null
   }
 
   /** What to do next, where nothing is placed. */

@@ -1,7 +1,5 @@
 import type { EquaCrossNews, EquaCrossView } from '@trueline/rules/equacross/client'
 import type { SeatView, TableView } from '@trueline/rules/wire'
-import type { Cast } from '../gameui.ts'
-import { words } from './words.ts'
 
 type Shared = 'seats' | 'news'
 
@@ -16,12 +14,3 @@ export const turnMs = (view: View): number | null => {
   const { clock } = view.options as { clock: number | null }
   return clock === null ? null : clock * 1000
 }
-
-/** Where the tiles are that one does not see: "41 in bag, 7 with Noor". */
-export const sayUnseen = (view: View, seat: number | null, cast: Cast): string =>
-  [
-    words.unseen.inBag(view.bag),
-    ...view.seats.flatMap(({ tiles }, at) =>
-      at === seat ? [] : [words.unseen.with(tiles, cast.names[at] ?? '')],
-    ),
-  ].join(', ')

@@ -1,33 +1,8 @@
 const signs = (code: string): string => code.split('').join(' ')
 
-/** What the room round a game says in English. Games bring words of their own. */
+/** What is said in English before a game, between turns and after it. */
 export const words = {
-  back: 'Back to the house',
-  more: 'More',
-  sound: 'Sound',
   notCopied: 'This browser does not let us copy.',
-  points: (points: number) => (points === 1 ? '1 point' : `${points} points`),
-
-  status: {
-    connecting: 'Connecting',
-    live: 'Live',
-    reconnecting: 'Reconnecting',
-    offline: 'Offline',
-    gone: '',
-  },
-  trouble: {
-    renewed: 'Trueline has been renewed. Reload the page; your tiles are kept.',
-    offline: 'You are offline.',
-    reconnecting: 'Reconnecting.',
-    kept: 'Your tiles are kept.',
-    unsent: 'Your move is not sent yet.',
-  },
-  code: {
-    label: 'Game',
-    copy: 'Copy the code',
-    copyOf: (code: string) => `Copy the code ${signs(code)}`,
-    copied: (code: string) => `Code ${code} copied`,
-  },
   claim: {
     offer: 'Silent for seven days.',
     key: 'Claim the game',
@@ -36,32 +11,6 @@ export const words = {
     yes: 'Claim it',
     no: 'Keep waiting',
   },
-
-  seat: {
-    player: (seat: number) => `Player ${seat + 1}`,
-    computer: 'Computer',
-    yours: 'your turn',
-    acts: 'to play',
-    waits: 'waiting',
-    away: 'away',
-  },
-  turn: {
-    yours: 'Your turn',
-    of: (name: string) => `${name}’s turn`,
-    over: 'Game over',
-    cancelled: 'Cancelled',
-    waiting: 'Waiting for a friend',
-    tenSeconds: '10 seconds',
-    givenBack: (time: string) => `The house was away for a moment: ${time} given back on the clock.`,
-  },
-  moves: {
-    title: 'Moves',
-    count: (moves: number) => `${moves} played`,
-    newestFirst: 'Moves, newest first',
-    played: 'played',
-    none: 'No move yet',
-  },
-
   waiting: {
     title: 'Waiting for your friend',
     text: 'Send the link, or read out the code. The game begins when your friend takes the seat.',
@@ -113,10 +62,5 @@ export const words = {
       title: 'A game we do not know',
       text: 'This page is older than the game. Reload it and try again.',
     },
-    failed: {
-      title: 'Please reload',
-      text: 'A part of this page did not come. Nothing of the game is lost.',
-    },
   },
-  looking: 'Looking for the game',
 } as const

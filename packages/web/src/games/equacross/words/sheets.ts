@@ -1,27 +1,7 @@
-/** What stands on the keys and headings of EquaCross. Sentences are made in `say.ts`, `advice.ts`, `fault.ts` and `preview.ts`. */
+/** What stands beside the board and in the dialogs over it. */
 export const words = {
-  board: 'Board, 15 by 15',
-  rack: 'Your tiles',
-  draft: 'Your draft',
-  inBag: 'in bag',
-  tile: (digit: string, points: number) => `${digit}, worth ${points}`,
   total: 'This play',
-
-  play: 'Play',
-  sending: 'Sending',
-  shuffle: 'Shuffle',
-  recall: 'Recall',
-  undo: 'Undo',
   exchange: 'Exchange',
-
-  menu: {
-    moves: 'Moves',
-    unseen: 'Tiles still unseen',
-    keys: 'Keyboard',
-    exchange: 'Exchange tiles',
-    pass: 'Pass',
-    resign: 'Resign',
-  },
   pass: { title: 'Pass your turn?', yes: 'Pass', no: 'Play on' },
   resign: {
     title: 'Resign the game?',
@@ -39,7 +19,6 @@ export const words = {
     keep: 'Keep all',
     some: (tiles: string) => `Exchange ${tiles}`,
   },
-
   unseen: {
     title: 'Still unseen',
     dialog: 'Tiles',
@@ -48,8 +27,10 @@ export const words = {
     with: (tiles: number, name: string) => `${tiles} with ${name}`,
   },
   squares: 'Squares',
+  moves: 'Moves',
   keys: {
     title: 'Keys',
+    dialog: 'Keyboard',
     first: [
       ['← ↑ ↓ →', 'move on the board'],
       ['Space', 'turn across or down'],
@@ -65,24 +46,5 @@ export const words = {
       ['Home End', 'first and last square of the row'],
       ['?', 'this list'],
     ],
-  },
-
-  cameBack: (digits: string) => `${digits} came back to your rack: the square is taken`,
-  notOnRack: (digit: string) => `There is no ${digit} on your rack`,
-  taken: (square: string) => `${square} is taken`,
-  down: 'Typing runs down',
-  across: 'Typing runs across',
-
-  setup: {
-    clock: 'Time for each turn',
-    clocks: {
-      none: 'No clock',
-      minutes: (minutes: number) => `${minutes} min`,
-      days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
-    },
-    first: 'Who begins',
-    me: 'I do',
-    firstPlayer: 'The first player',
-    chance: 'Chance decides',
   },
 } as const

@@ -1,0 +1,28 @@
+/** What stands on the keys and headings of a game of EquaCross. Sentences are made in `say.ts`, `advice.ts`, `fault.ts` and `preview.ts`. */
+export const words = {
+  board: 'Board, 15 by 15',
+  rack: 'Your tiles',
+  draft: 'Your draft',
+  inBag: 'in bag',
+  tile: (digit: string, points: number) => `${digit}, worth ${points}`,
+  play: 'Play',
+  sending: 'Sending',
+  shuffle: 'Shuffle',
+  recall: 'Recall',
+  undo: 'Undo',
+  exchange: 'Exchange',
+  menu: {
+    moves: 'Moves',
+    unseen: 'Tiles still unseen',
+    keys: 'Keyboard',
+    exchange: 'Exchange tiles',
+    pass: 'Pass',
+    resign: 'Resign',
+  },
+  nothingPlaced: 'Place tiles on the board first',
+  cameBack: (digits: string) => `${digits} came back to your rack: the square is taken`,
+  notOnRack: (digit: string) => `There is no ${digit} on your rack`,
+  taken: (square: string) => `${square} is taken`,
+  down: 'Typing runs down',
+  across: 'Typing runs across',
+} as const

@@ -1,0 +1,13 @@
+/** What stands in the form of a new game. */
+export const words = {
+  clock: 'Time for each turn',
+  clocks: {
+    none: 'No clock',
+    minutes: (minutes: number) => `${minutes} min`,
+    days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+  },
+  first: 'Who begins',
+  me: 'I do',
+  firstPlayer: 'The first player',
+  chance: 'Chance decides',
+} as const

@@ -1,0 +1,17 @@
+const signs = (code: string): string => code.split('').join(' ')
+
+/** What stands beside a game where there is room for it. */
+export const words = {
+  notCopied: 'This browser does not let us copy.',
+  code: {
+    label: 'Game',
+    copy: 'Copy the code',
+    copyOf: (code: string) => `Copy the code ${signs(code)}`,
+    copied: (code: string) => `Code ${code} copied`,
+  },
+  moves: {
+    title: 'Moves',
+    count: (moves: number) => `${moves} played`,
+    newestFirst: 'Moves, newest first',
+  },
+} as const
