@@ -48,8 +48,8 @@ describe('a game in a list', () => {
   it('waits for a friend who has not come', () => {
     const waiting = game({ status: 'waiting', seats: [seat('Ada', true), seat(null)], toAct: [], news: [] })
     expect(summarise(waiting, ui)).toMatchObject({
-      who: 'a friend',
-      state: 'Waiting for a friend',
+      who: 'Waiting for a friend',
+      state: '',
       last: 'Send the code K7Q2MX',
       scores: [],
     })

@@ -7,6 +7,7 @@ import { gameWords } from '../words/games.ts'
 export interface Summary {
   /** Who I play with, or who plays on this device. */
   readonly who: string
+  /** Whose turn it is, or how it ended; empty while a friend is waited for. */
   readonly state: string
   /** The last thing that happened, or what there is to do. */
   readonly last: string
@@ -34,11 +35,12 @@ export const summarise = (game: MyGame, ui: GameUi | null): Summary => {
 const sayWho = ({ view, seat }: MyGame): string => {
   const mine = view.mode === 'local' ? null : seat
   const names = view.seats.flatMap((each, at) => (each.taken && at !== mine ? [nameOf(view, at)] : []))
-  return names.length > 0 ? gameWords.between(names) : gameWords.noOneYet
+  return names.length > 0 ? gameWords.between(names) : gameWords.waiting
 }
 
 const sayState = ({ view, yourTurn, seat }: MyGame): string => {
-  if (view.status === 'waiting') return gameWords.waiting
+  // Who is not there yet says it all.
+  if (view.status === 'waiting') return ''
   if (view.status === 'cancelled') return gameWords.cancelled
   if (view.status === 'finished') return sayWinner(view, castOf(view, seat))
   if (view.mode === 'local') return gameWords.turnOf(nameOf(view, view.toAct[0] ?? 0))

@@ -11,9 +11,7 @@ export const gameWords = {
   won: (name: string) => `${name} won`,
   draw: 'A draw',
   between: (names: readonly string[]) => names.join(' and '),
-  noOneYet: 'a friend',
   begun: 'No move yet',
-  scores: (parts: readonly string[]) => parts.join(', '),
   left: (time: string) => `${time} left`,
 } as const
 

@@ -4,7 +4,6 @@ const count = (number: number, one: string, many: string): string => `${number} 
 export const homeWords = {
   title: 'Trueline: maths games with a friend',
   you: (name: string | null) => (name ? `You are ${name}. Name and settings` : 'Name and settings'),
-  settings: 'Settings',
   continue: 'Continue',
   others: (number: number) => `${count(number, 'more game waits', 'more games wait')} for you`,
   online: 'With a friend',

@@ -5,7 +5,6 @@ export const houseWords = {
   skip: 'Skip to the content',
   back: 'Back to the house',
   title: (page: string) => `${page} – Trueline`,
-  loading: 'One moment',
   notLoaded: {
     title: 'Please reload',
     text: 'A part of this page did not come: the net is down, or Trueline has been renewed. Nothing is lost.',

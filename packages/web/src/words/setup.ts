@@ -1,6 +1,5 @@
 /** Setting up a new game. */
 export const setupWords = {
-  title: (game: string) => `New game: ${game}`,
   mode: 'How do you play?',
   you: 'Your name',
   first: 'First player',
