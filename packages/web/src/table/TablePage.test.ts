@@ -88,6 +88,8 @@ describe('a turn online', () => {
   const placeTwo = async () => {
     await open(message(3, 0, { toAct: [0] }))
     await waitFor(() => expect(rack()).toBe('4477900'))
+    // What keys do comes a little later than the board; by then the page's own wait is over too.
+    await import('../games/equacross/keyboard.ts')
     const cell = document.querySelector<HTMLElement>('[data-square="84"]')
     await fireEvent.focusIn(cell as HTMLElement)
     type(' 47')
@@ -97,7 +99,7 @@ describe('a turn online', () => {
   it('is typed, previewed with its score, and sent once however often one presses (S1)', async () => {
     await placeTwo()
     const play = playKey()
-    expect(play.textContent).toContain('+11')
+    await waitFor(() => expect(play.textContent).toContain('+11'))
     expect(document.title).toBe('Your turn – EquaCross')
     await fireEvent.click(play)
     await fireEvent.click(play)
