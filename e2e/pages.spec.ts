@@ -15,6 +15,7 @@ const LOOKS = [
 
 for (const { look, options } of LOOKS) {
   test(`no page has a fault that axe can see: ${look}`, async ({ browser }) => {
+    test.setTimeout(240_000)
     const ada = await Person.open(browser, 'Ada', options)
     const { page } = ada
     for (const path of [
