@@ -18,6 +18,7 @@ export default defineConfig({
   ],
   build: {
     manifest: true,
+    modulePreload: { polyfill: false },
     target: 'es2022',
     // Browsers with `light-dark()` and popovers, which the house needs anyway.
     cssTarget: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],

@@ -1,4 +1,4 @@
-import { createRouter } from '@nanostores/router'
+import { createRouter, type Router } from '@nanostores/router'
 import type { Mode } from '@trueline/rules/wire'
 import { createSubscriber } from 'svelte/reactivity'
 
@@ -27,6 +27,8 @@ const PATTERNS = {
   game: [/^\/g\/([^/]+)$/, (code: string) => ({ code: decode(code) })],
 } as const
 
+type Found = ReturnType<Router<typeof PATTERNS>['get']>
+
 export const to = {
   home: '/',
   games: '/games',
@@ -36,6 +38,22 @@ export const to = {
   game: (code: string): string => `/g/${encodeURIComponent(code)}`,
 }
 
+const pageAt = (at: Found): Page => {
+  if (!at) return { route: 'unknown' }
+  switch (at.route) {
+    case 'home':
+      return { route: 'home' }
+    case 'games':
+    case 'me':
+    case 'recover':
+      return { route: at.route }
+    case 'new':
+      return { route: 'new', kind: at.params.kind, mode: at.search.mode === 'local' ? 'local' : 'online' }
+    case 'game':
+      return { route: 'game', code: at.params.code }
+  }
+}
+
 /** Where this page is, and the way to another. */
 export class Place {
   readonly #router = createRouter(PATTERNS)
@@ -43,21 +61,7 @@ export class Place {
 
   get page(): Page {
     this.#follow()
-    const at = this.#router.get()
-    switch (at?.route) {
-      case 'home':
-        return { route: 'home' }
-      case 'games':
-      case 'me':
-      case 'recover':
-        return { route: at.route }
-      case 'new':
-        return { route: 'new', kind: at.params.kind, mode: at.search.mode === 'local' ? 'local' : 'online' }
-      case 'game':
-        return { route: 'game', code: at.params.code }
-      default:
-        return { route: 'unknown' }
-    }
+    return pageAt(this.#router.get())
   }
 
   /** Goes there; `instead` leaves no way back to where we are. */

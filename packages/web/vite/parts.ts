@@ -13,18 +13,18 @@ const partsWith = (id: string, context: Context, seen = new Set<string>()): stri
   return module.dynamicImporters.length > 0 ? [id, ...above] : above
 }
 
-/** Parts that are there from the start: what only later ones share must not come with them. */
-const isEarly = (part: string): boolean => /src.pages|TablePage|Game\.svelte/.test(part)
+/** Where a part is there from the start; null for one that comes later, with which nothing of an early one should wait. */
+const sideOf = (part: string): Side | null => {
+  if (/src.pages/.test(part)) return 'pages'
+  return /TablePage|Game\.svelte/.test(part) ? 'table' : null
+}
 
-const sideOf = (part: string): Side => (/src.pages/.test(part) ? 'pages' : 'table')
-
-/** The one file for what several parts of these sides share. */
+/** The one file for what several parts share, if it is these sides that need it from the start. */
 const group = (name: string, wanted: readonly Side[], priority: number): Rolldown.CodeSplittingGroup => ({
   name: (id, context) => {
     const parts = partsWith(id, context)
-    const sides = new Set(parts.map(sideOf))
-    const isShared = parts.length > 1 && parts.some(isEarly)
-    const fits = isShared && sides.size === wanted.length && wanted.every((side) => sides.has(side))
+    const sides = new Set(parts.flatMap((part) => sideOf(part) ?? []))
+    const fits = parts.length > 1 && sides.size === wanted.length && wanted.every((side) => sides.has(side))
     return fits ? name : null
   },
   test: /packages.(web|rules).src|~icons/,
