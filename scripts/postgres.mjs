@@ -14,7 +14,9 @@ const findBinaries = () => {
     '/usr/local/bin',
     '/usr/bin',
   ]
-  return places.find((place) => existsSync(join(place, 'initdb')) && existsSync(join(place, 'pg_ctl'))) ?? null
+  return (
+    places.find((place) => existsSync(join(place, 'initdb')) && existsSync(join(place, 'pg_ctl'))) ?? null
+  )
 }
 
 const freePort = () =>
@@ -46,7 +48,12 @@ export const startPostgres = async () => {
   const port = await freePort()
   const call = (program, ...args) => {
     // Files, not pipes: the postmaster inherits them, and a pipe would never close.
-    const done = spawnSync(join(binaries, program), args, { ...user, cwd: folder, stdio: 'ignore', env: { ...process.env, LC_ALL: 'C' } })
+    const done = spawnSync(join(binaries, program), args, {
+      ...user,
+      cwd: folder,
+      stdio: 'ignore',
+      env: { ...process.env, LC_ALL: 'C' },
+    })
     if (done.status !== 0) throw new Error(`${program} failed (${done.status ?? done.error?.message})`)
   }
   call('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync')

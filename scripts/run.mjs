@@ -22,7 +22,12 @@ const pnpm = pnpmCommand()
 /** Runs pnpm with `args`; answers whether it went well. */
 const run = (args, env = {}) => {
   const [command, ...rest] = [...pnpm, ...args]
-  const ended = spawnSync(command, rest, { cwd: root, stdio: 'inherit', shell: windows, env: { ...process.env, ...env } })
+  const ended = spawnSync(command, rest, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: windows,
+    env: { ...process.env, ...env },
+  })
   return ended.status === 0
 }
 
