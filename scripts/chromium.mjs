@@ -5,9 +5,13 @@ const PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
 const debianAsRoot = () =>
@@ -15,7 +19,7 @@ const debianAsRoot = () =>
   existsSync('/etc/os-release') &&
   /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'))
 
-/** The path of a Chromium or Chrome; on Debian as root one is installed when there is none. Null if there is none to be had. */
+/** The path of a Chromium, Chrome or Edge; on Debian as root one is installed when there is none. Null if there is none to be had. */
 export const findChromium = () => {
   const named = process.env.CHROMIUM_PATH
   if (named) return existsSync(named) ? named : null

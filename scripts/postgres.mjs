@@ -27,11 +27,12 @@ const freePort = () =>
     })
   })
 
-/** PostgreSQL will not run as root: then it runs as the system user that its package made. */
+/** PostgreSQL will not run as root: then it runs as the system user that its package made. Null without such a user. */
 const runAs = () => {
   if (process.getuid?.() !== 0) return {}
   const number = (flag) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
-  return { uid: number('-u'), gid: number('-g') }
+  const [uid, gid] = [number('-u'), number('-g')]
+  return uid && gid ? { uid, gid } : null
 }
 
 /**
@@ -40,8 +41,8 @@ const runAs = () => {
  */
 export const startPostgres = async () => {
   const binaries = findBinaries()
-  if (!binaries) return null
   const user = runAs()
+  if (!binaries || !user) return null
   const folder = mkdtempSync(join(tmpdir(), 'trueline-pg-'))
   if (user.uid) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
@@ -56,9 +57,15 @@ export const startPostgres = async () => {
     })
     if (done.status !== 0) throw new Error(`${program} failed (${done.status ?? done.error?.message})`)
   }
-  call('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync')
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=200`
-  call('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start')
+  try {
+    call('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync')
+    const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=200`
+    call('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start')
+  } catch (error) {
+    console.error(`\nThe PostgreSQL of this machine does not start: ${error.message}`)
+    rmSync(folder, { recursive: true, force: true })
+    return null
+  }
   let stopped = false
   const stop = () => {
     if (stopped) return

@@ -2,14 +2,21 @@
 // before this file has installed them.
 import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { findChromium } from './chromium.mjs'
 import { fingerprint, readStamp, writeStamp } from './fingerprint.mjs'
 import { startPostgres } from './postgres.mjs'
 
 const PNPM = '12.21.0'
-const root = join(import.meta.dirname, '..')
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 19) || major === 21 || (major === 22 && minor < 12)) {
+  console.error(`Trueline needs Node 20.19 or newer (22.12 or newer of 22); this is ${process.version}.`)
+  process.exit(1)
+}
+
 const windows = process.platform === 'win32'
 
 /** pnpm of the right major if it is there, else the pinned one through npx. */
@@ -28,6 +35,8 @@ const run = (args, env = {}) => {
     shell: windows,
     env: { ...process.env, ...env },
   })
+  // Ctrl-C ends the whole command, not only the step that was running.
+  if (ended.signal === 'SIGINT' || ended.status === 130) process.exit(130)
   return ended.status === 0
 }
 
@@ -51,8 +60,10 @@ const start = () => {
     cwd: root,
     stdio: 'inherit',
   })
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
-  server.on('exit', (code) => process.exit(code ?? 0))
+  // A terminal's Ctrl-C reaches the server itself; a second one would tell it not to close well.
+  process.on('SIGINT', () => {})
+  process.on('SIGTERM', () => server.kill('SIGTERM'))
+  server.on('exit', (code) => process.exit(code ?? 1))
 }
 
 const counts = { passed: 0, failed: 0, skipped: 0 }
@@ -69,7 +80,7 @@ const check = (name, args) => {
 const tally = (fine, file, read) => {
   const before = counts.failed
   try {
-    read(JSON.parse(readFileSync(file, 'utf8')))
+    read(JSON.parse(readFileSync(join(root, file), 'utf8')))
   } catch {
     counts.failed++
   }
@@ -93,7 +104,7 @@ const test = async () => {
   )
   try {
     const env = postgres ? { TEST_DATABASE_URL: postgres.url } : {}
-    const units = join(tmpdir(), `trueline-units-${process.pid}.json`)
+    const units = join('node_modules', `.trueline-units-${process.pid}.json`)
     const unitsFine = step(
       'unit and server tests',
       ['exec', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${units}`],
@@ -104,11 +115,11 @@ const test = async () => {
       counts.failed += report.numFailedTests
       counts.skipped += report.numPendingTests
     })
-    rmSync(units, { force: true })
+    rmSync(join(root, units), { force: true })
 
     const chromium = findChromium()
     if (chromium) {
-      const pages = join(tmpdir(), `trueline-pages-${process.pid}.json`)
+      const pages = join('node_modules', `.trueline-pages-${process.pid}.json`)
       const pagesFine = step('browser tests', ['exec', 'playwright', 'test', '--reporter=list,json'], {
         CHROMIUM_PATH: chromium,
         PLAYWRIGHT_JSON_OUTPUT_NAME: pages,
@@ -118,10 +129,12 @@ const test = async () => {
         counts.failed += report.stats.unexpected
         counts.skipped += report.stats.skipped
       })
-      rmSync(pages, { force: true })
+      rmSync(join(root, pages), { force: true })
     } else {
       counts.failed++
-      console.error('\nNo Chromium for the browser tests: install Chromium or Chrome, or set CHROMIUM_PATH.')
+      console.error(
+        '\nNo browser for the browser tests: install Chromium, Chrome or Edge, or set CHROMIUM_PATH.',
+      )
     }
   } finally {
     await postgres?.stop()
