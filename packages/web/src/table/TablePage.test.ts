@@ -1,44 +1,19 @@
 import { configure, fireEvent, render, screen, waitFor } from '@testing-library/svelte'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { boardOf, viewOf } from '../games/equacross/testing.ts'
-import type { View } from '../games/equacross/view.ts'
 import { makeHouse } from '../house.ts'
 import { Line } from '../net/line.svelte.ts'
 import { accepted, FakeSocket, refusal } from '../net/testing/fake-socket.ts'
+import { CODE, first, message, openTable, rack, stage } from './testing/stage.ts'
 import Stage from './testing/Stage.svelte'
-
-const CODE = 'K7Q2MX'
-const board = boardOf({ 8: '.......123.....' })
-const first = {
-  type: 'played',
-  seat: 1,
-  tiles: [{ square: 'J8', digit: '3' }],
-  lines: [],
-  bonuses: { several: 0, allTiles: 0 },
-  score: 4,
-} as const
 
 vi.setConfig({ testTimeout: 30_000 })
 
 let fake: FakeSocket
 
-const message = (seq: number, seat: number | null, more: Partial<View> = {}) => ({
-  code: CODE,
-  seq,
-  seat,
-  now: Date.now(),
-  news: [],
-  view: viewOf({ board, rack: seat === null ? null : '4477900', lastPlay: first, news: [first], ...more }),
-})
-
-/** A page whose server the test plays. Nothing moves by itself. */
-const open = async (answer: ReturnType<typeof message>, code = CODE) => {
-  render(Stage, { made: { ...makeHouse(), line: new Line(async () => fake.socket) }, code })
-  await waitFor(() => expect(fake.count('watch')).toBe(1))
-  fake.last('watch').answer({ ok: true, ...answer })
+const open = async (answer: ReturnType<typeof message>) => {
+  fake = await openTable(answer)
 }
-const rack = () =>
-  [...document.querySelectorAll('[data-slot] .face')].map((face) => face.textContent).join('')
 const playKey = () => document.querySelector('.play button') as HTMLElement
 const drafted = () => document.querySelectorAll('.tiles [data-tile]').length
 const alerts = () =>
@@ -165,6 +140,25 @@ describe('a turn online', () => {
   })
 })
 
+describe('before there is a game', () => {
+  it('says what is wrong with the line, and gives a key to reload a page that is too old (S124)', async () => {
+    fake.version++
+    render(Stage, { made: { ...makeHouse(), line: new Line(async () => fake.socket) }, code: CODE })
+    await screen.findByText(/Trueline has been renewed/)
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy()
+    expect(screen.getByText('Connecting')).toBeTruthy()
+  })
+
+  it('shows a waiting maker that the line is down', async () => {
+    await open(message(0, 0, { status: 'waiting', toAct: [] }))
+    await screen.findByRole('heading', { name: 'Waiting for your friend' })
+    expect(screen.getByText('Live')).toBeTruthy()
+    fake.reachable = false
+    fake.drop()
+    await screen.findByText('Reconnecting')
+  })
+})
+
 describe('who may see what', () => {
   it('gives a watcher no rack and no keys', async () => {
     await open(message(3, null, { maker: false }))
@@ -190,14 +184,13 @@ describe('who may see what', () => {
       'A game we do not know',
     ],
   ])('has the right words for %s (S42)', async (_, answer, code, title) => {
-    render(Stage, { made: { ...makeHouse(), line: new Line(async () => fake.socket) }, code })
-    await waitFor(() => expect(fake.count('watch')).toBe(1))
+    await stage(fake, code)
     fake.last('watch').answer(answer)
     await screen.findByRole('heading', { name: title })
   })
 
   it('does not even ask for what is no code', async () => {
-    render(Stage, { made: { ...makeHouse(), line: new Line(async () => fake.socket) }, code: 'nonsense' })
+    await stage(fake, 'nonsense')
     await screen.findByRole('heading', { name: 'No such game' })
     expect(fake.count('watch')).toBe(0)
   })
