@@ -137,7 +137,7 @@ const test = async () => {
       )
     }
   } finally {
-    await postgres?.stop()
+    postgres?.stop()
   }
   const skipped = counts.skipped ? `, ${counts.skipped} skipped` : ''
   console.log(`\n${counts.passed} passed, ${counts.failed} failed${skipped}`)
@@ -149,10 +149,9 @@ const bench = async () => {
   const postgres = process.env.BENCH_DATABASE_URL
     ? { url: process.env.BENCH_DATABASE_URL, stop: () => {} }
     : await startPostgres()
-  const fine = run(['exec', 'tsx', 'bench/main.ts', ...process.argv.slice(3)], {
-    ...(postgres ? { BENCH_DATABASE_URL: postgres.url } : {}),
-  })
-  await postgres?.stop()
+  const args = ['exec', 'tsx', 'bench/main.ts', ...process.argv.slice(3)]
+  const fine = run(args, postgres ? { BENCH_DATABASE_URL: postgres.url } : {})
+  postgres?.stop()
   process.exit(fine ? 0 : 1)
 }
 
