@@ -5,6 +5,8 @@ import { type HouseSocket, makeSocket } from './socket.ts'
 /** How long an answer may take before the line counts as half dead (S32). */
 export const PATIENCE_MS = 5_000
 const AGAIN_MS = 1_500
+/** Why the house lets no line in. Any other fault of connecting is the net's, and has no code. */
+const UNWELCOME: ReadonlySet<string> = new Set(['unknown-token', 'wrong-origin', 'unavailable', 'internal'])
 
 export type LineState = 'idle' | 'connecting' | 'open' | 'lost'
 
@@ -32,6 +34,7 @@ export class Line {
   #state = $state<LineState>('idle')
   #offline = $state(false)
   #reloadNeeded = $state(false)
+  #refused = $state<string | null>(null)
   #socket: HouseSocket | null = null
   #making = false
   #openings = 0
@@ -51,6 +54,10 @@ export class Line {
   /** Whether the server speaks another version than this page: nothing is sent any more (S124). */
   get reloadNeeded(): boolean {
     return this.#reloadNeeded
+  }
+  /** The code with which the house turned the last try away, if it did. */
+  get refused(): string | null {
+    return this.#refused
   }
 
   /** Listens until the returned function is called. The first listener opens the line, the last one closes it. */
@@ -122,7 +129,10 @@ export class Line {
       socket.on('view', (message) => this.#tell((listener) => listener.view(message)))
       socket.on('presence', (message) => this.#tell((listener) => listener.presence(message)))
       socket.on('disconnect', () => this.#dropped())
-      socket.on('connect_error', () => this.#dropped())
+      socket.on('connect_error', ({ message }) => {
+        this.#refused = UNWELCOME.has(message) ? message : null
+        this.#dropped()
+      })
       this.#socket = socket
     } catch {
       // The client's own code did not come: the net is down, or a new version has been put in its place.
@@ -137,6 +147,7 @@ export class Line {
 
   #hello(version: number, now: number): void {
     this.#reloadNeeded = version !== WIRE_VERSION
+    this.#refused = null
     this.clock.reset()
     this.clock.note(now)
     if (this.#reloadNeeded) this.#down()

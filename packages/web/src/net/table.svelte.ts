@@ -38,6 +38,7 @@ export class Table<V extends TableView = TableView> {
   #news = $state.raw<readonly NewsOf<V>[]>([])
   #presence = $state.raw<readonly boolean[]>([])
   #gone = $state.raw<WireError | null>(null)
+  #refused = $state<string | null>(null)
   #sending = $state.raw<Sending | null>(null)
   #fresh = $state(false)
   #troubled = $state(false)
@@ -76,6 +77,10 @@ export class Table<V extends TableView = TableView> {
   /** Why there is no such table for us, once the server has said so. */
   get gone(): WireError | null {
     return this.#gone
+  }
+  /** The code with which the house last refused us the line or the view; null once a view has come. */
+  get refused(): string | null {
+    return this.line.refused ?? this.#refused
   }
   /** The intent on its way, if any: at most one (S1). */
   get sending(): Sending | null {
@@ -145,7 +150,10 @@ export class Table<V extends TableView = TableView> {
       this.#gone = answer.error
       this.#settled()
     } else if (answer.error.code === 'not-your-seat') this.watch()
-    else this.#rest(pauseAfter(answer.error))
+    else {
+      this.#refused = answer.error.code
+      this.#rest(pauseAfter(answer.error))
+    }
   }
 
   /**
@@ -226,6 +234,7 @@ export class Table<V extends TableView = TableView> {
     this.#seat = message.seat
     this.#view = view
     this.#gone = null
+    this.#refused = null
     this.#settled()
     this.#rest()
     this.#catchUp()

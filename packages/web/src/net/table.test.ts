@@ -99,6 +99,29 @@ describe('watching', () => {
     expect(table.gone?.code).toBe('no-such-game')
   })
 
+  it('keeps the reason why it gets no view until it gets one', async () => {
+    table.watch()
+    await settle()
+    fake.last('watch').answer(refusal('slow-down'))
+    await settle()
+    expect([table.refused, table.status]).toEqual(['slow-down', 'connecting'])
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(table.troubled).toBe(true)
+    fake.last('watch').answer({ ok: true, ...makeView(3) })
+    await settle()
+    expect([table.refused, table.troubled]).toEqual([null, false])
+  })
+
+  it('knows why the house lets no line in, and does not take a fault of the net for a reason', async () => {
+    fake.reachable = false
+    table.watch()
+    await settle()
+    fake.tell('connect_error', new Error('wrong-origin'))
+    expect(table.refused).toBe('wrong-origin')
+    fake.tell('connect_error', new Error('websocket error'))
+    expect(table.refused).toBeNull()
+  })
+
   it('looks on when the seat it asked for is not ours', async () => {
     table.watch(1)
     await settle()

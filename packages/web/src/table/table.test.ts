@@ -125,11 +125,22 @@ describe('results', () => {
 
 it('says what is wrong with the line only once it lasts, and whether the move is sent (S9)', () => {
   const line = { reloadNeeded: false }
-  const quiet = { status: 'reconnecting', troubled: false, sending: null, line } as const
+  const quiet = {
+    status: 'reconnecting',
+    troubled: false,
+    refused: null,
+    sending: null,
+    line,
+    view: viewOf(),
+  } as const
   expect(sayTrouble(quiet)).toBeNull()
   expect(sayTrouble({ ...quiet, troubled: true })).toBe('Reconnecting. Your tiles are kept.')
   expect(
     sayTrouble({ ...quiet, troubled: true, status: 'offline', sending: { intent: {}, stage: 'unsent' } }),
   ).toBe('You are offline. Your move is not sent yet.')
-  expect(sayTrouble({ ...quiet, line: { reloadNeeded: true } })).toContain('Reload the page')
+  expect(sayTrouble({ ...quiet, line: { reloadNeeded: true } })).toContain('reload the page')
+  const first = { ...quiet, status: 'connecting', troubled: true, view: null } as const
+  expect(sayTrouble(first)).toBe('The house does not answer yet. It is asked again.')
+  expect(sayTrouble({ ...first, refused: 'slow-down' })).toContain('a little patience')
+  expect(sayTrouble({ ...first, refused: 'internal' })).toContain('cannot let you in')
 })
