@@ -44,9 +44,9 @@ export const takeSeat = (
     const seats = await tx.seat.findMany({ where: { code }, orderBy: { index: 'asc' } })
     const own = seats.find(({ playerId }) => playerId === id)
     if (own) return { is: 'already-seated', seat: own.index }
+    if (game.status === 'finished' || game.status === 'cancelled') return { is: 'already-over' }
     const [free, ...others] = seats.filter(isFree)
     if (!free) return { is: 'full' }
-    if (game.status !== 'waiting') return { is: 'already-over' }
     const started = others.length === 0
     await tx.seat.update({
       where: { code_index: { code, index: free.index } },

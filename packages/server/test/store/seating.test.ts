@@ -101,6 +101,10 @@ describe.each(PLACES)('seats on $name', ({ make }) => {
       }
       expect(await store.cancel(code, AT, { ...receipt, key: 'key-2' })).toBe('conflict')
     }
+    await database.prisma.game.update({ where: { code: 'SEATS0' }, data: { status: 'finished' } })
+    expect(await store.takeSeat('SEATS0', { id: 'late', name: null }, opening)).toEqual({
+      is: 'already-over',
+    })
     expect(await store.takeSeat('NOBODY', ann, opening)).toEqual({ is: 'no-such-game' })
   })
 

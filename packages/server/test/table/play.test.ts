@@ -55,6 +55,9 @@ describe.each(PLACES)('playing on $name', ({ make }) => {
     expect(said(await act(house.tables, code, ann))).toBe('game-over')
     expect(said(await act(house.tables, code, ann, { type: 'cancel' }))).toBe('already-over')
     expect(said(await act(house.tables, code, ann, { type: 'claim' }))).toBe('already-over')
+    // Too late is not full (S42); who sat there finds the way back.
+    expect(said(await house.tables.sit(code, await arrive(database, 'Cat')))).toBe('already-over')
+    expect(said(await house.tables.sit(code, bob))).toBe('ok')
   })
 
   it('lets one of twenty that come at once win, and answers the others (S12)', async () => {
