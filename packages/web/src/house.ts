@@ -19,8 +19,8 @@ export interface House {
 }
 
 export const makeHouse = (): House => {
-  const api = new Api()
   const line = new Line()
+  const api = new Api(undefined, undefined, (now) => line.clock.note(now))
   const session = new Session(api, () => line.renew())
   return {
     api,

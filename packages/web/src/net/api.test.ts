@@ -72,6 +72,19 @@ describe('the house over HTTP', () => {
     }
   })
 
+  it('passes on what time it is in the house, where an answer says so (S58)', async () => {
+    const heard = vi.fn()
+    const date = 'Mon, 30 Nov 2026 10:00:00 GMT'
+    const answers = [
+      new Response('[]', { headers: { date } }),
+      new Response('[]', { headers: { date: 'soon' } }),
+      new Response('[]'),
+    ]
+    const api = new Api(async () => answers.shift() ?? Response.error(), pause, heard)
+    for (let asked = 0; asked < 3; asked++) await api.myGames()
+    expect(heard.mock.calls).toEqual([[Date.UTC(2026, 10, 30, 10)]])
+  })
+
   it('escapes what stands in an address', async () => {
     const { api, fetcher } = apiOf(reply(404, { error: { code: 'no-such-game', message: '' } }))
     await api.game('../me?x=1')

@@ -24,13 +24,17 @@ const TRIES = 3
 export class Api {
   readonly #fetch: typeof fetch
   readonly #pause: (ms: number) => Promise<void>
+  readonly #heard: (now: number) => void
 
+  /** `heard` is told the server's time with every answer, to the second. */
   constructor(
     fetcher: typeof fetch = (...request) => globalThis.fetch(...request),
     pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms)),
+    heard: (now: number) => void = () => {},
   ) {
     this.#fetch = fetcher
     this.#pause = pause
+    this.#heard = heard
   }
 
   /** Nobody is nobody, and no error. */
@@ -62,6 +66,8 @@ export class Api {
         body: body === undefined ? null : JSON.stringify(body),
         signal: AbortSignal.timeout(PATIENCE_MS),
       })
+      const now = Date.parse(response.headers.get('date') ?? '')
+      if (!Number.isNaN(now)) this.#heard(now)
       const answer: unknown = response.status === 204 ? null : await response.json()
       if (response.ok) return { ok: true, value: answer as T }
       return { ok: false, error: errorIn(answer) ?? { code: 'bad-answer', message: response.statusText } }

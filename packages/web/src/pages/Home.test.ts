@@ -1,0 +1,36 @@
+import { render, screen, waitFor } from '@testing-library/svelte'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { viewOf } from '../games/equacross/testing.ts'
+import { makeHouse } from '../house.ts'
+import Stage from './testing/Stage.svelte'
+
+const HOUR = 3_600_000
+const SERVER = Date.UTC(2026, 10, 30, 10)
+
+const reply = (body: unknown) =>
+  new Response(JSON.stringify(body), { headers: { date: new Date(SERVER).toUTCString() } })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  // This device is an hour ahead of the house.
+  vi.setSystemTime(SERVER + HOUR)
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path === '/api/me') return reply({ id: 'p1', name: 'Ada' })
+    const view = viewOf({ deadlineAt: SERVER + 90_000 })
+    return reply([{ code: 'K7Q2MX', seat: 0, view, yourTurn: true, movedAt: SERVER - 60_000 }])
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the first page', () => {
+  it('counts down by the clock of the house, whatever the device says (S58)', async () => {
+    render(Stage, { made: makeHouse() })
+    await vi.advanceTimersByTimeAsync(10)
+    await waitFor(() => expect(screen.getByLabelText('Continue').textContent).toMatch(/1:30/))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(screen.getByLabelText('Continue').textContent).toMatch(/1:20/)
+  })
+})
