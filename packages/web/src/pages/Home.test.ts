@@ -1,7 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/svelte'
+import { fireEvent, render, screen, waitFor } from '@testing-library/svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { viewOf } from '../games/equacross/testing.ts'
 import { makeHouse } from '../house.ts'
+import { Api } from '../net/api.ts'
 import Stage from './testing/Stage.svelte'
 
 const HOUR = 3_600_000
@@ -32,5 +33,23 @@ describe('the first page', () => {
     await waitFor(() => expect(screen.getByLabelText('Continue').textContent).toMatch(/1:30/))
     await vi.advanceTimersByTimeAsync(10_000)
     expect(screen.getByLabelText('Continue').textContent).toMatch(/1:20/)
+  })
+
+  it('goes to no game but that of the code that stands there', async () => {
+    const answers = new Map<string, (answer: Response) => void>()
+    const api = new Api((path) => new Promise((answer) => answers.set(String(path), answer)))
+    const made = { ...makeHouse(), api }
+    const go = vi.spyOn(made.place, 'go').mockImplementation(() => {})
+    render(Stage, { made })
+    const type = (value: string) =>
+      fireEvent.input(screen.getByLabelText('Code of six signs'), { target: { value } })
+    await type('AAAAAA')
+    await type('AAAAAB')
+    answers.get('/api/games/AAAAAA')?.(reply({ code: 'AAAAAA' }))
+    await vi.advanceTimersByTimeAsync(10)
+    expect(go).not.toHaveBeenCalled()
+    answers.get('/api/games/AAAAAB')?.(reply({ code: 'AAAAAB' }))
+    await vi.advanceTimersByTimeAsync(10)
+    expect(go.mock.calls).toEqual([['/g/AAAAAB']])
   })
 })

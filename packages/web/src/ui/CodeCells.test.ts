@@ -37,6 +37,17 @@ describe('the six cells of a code', () => {
     expect(oncode).toHaveBeenCalledTimes(1)
   })
 
+  it('ask again for the same six at Enter: the net may be back', async () => {
+    const { oncode, type, input } = setUp()
+    await type('K7Q2M')
+    const form = input.form as HTMLFormElement
+    await fireEvent.submit(form)
+    expect(oncode).not.toHaveBeenCalled()
+    await type('K7Q2MX')
+    await fireEvent.submit(form)
+    expect(oncode.mock.calls).toEqual([['K7Q2MX'], ['K7Q2MX']])
+  })
+
   it('say so when a sign is typed that no code has (S34)', async () => {
     const { type, input } = setUp()
     await type('K7O')
