@@ -29,9 +29,9 @@ export class Session {
     return this.#known
   }
 
-  /** Asks the server once; later calls wait for the same answer, or ask again if there was none. */
+  /** Asks the server until it names somebody: another tab may make nobody somebody. Callers share an answer. */
   load(): Promise<Answer<Me | null>> {
-    this.#loading ??= this.#load()
+    this.#loading ??= this.#look()
     return this.#loading
   }
 
@@ -56,10 +56,17 @@ export class Session {
   async recover(code: string): Promise<Answer<Me | null>> {
     const recovered = await this.#api.recover(code)
     if (!recovered.ok) return recovered
-    this.#loading = null
-    const loaded = await this.load()
+    this.#loading = this.#load()
+    const loaded = await this.#loading
     this.#changed()
     return loaded
+  }
+
+  async #look(): Promise<Answer<Me | null>> {
+    const wasNobody = this.#known && this.#me === null
+    const answer = await this.#load()
+    if (wasNobody && this.#me) this.#changed()
+    return answer
   }
 
   async #load(): Promise<Answer<Me | null>> {
@@ -67,7 +74,8 @@ export class Session {
     if (answer.ok) {
       this.#me = answer.value
       this.#known = true
-    } else this.#loading = null
+    }
+    if (!answer.ok || answer.value === null) this.#loading = null
     return answer
   }
 
@@ -79,6 +87,7 @@ export class Session {
     if (!made.ok) return made
     const me: Me = { id: made.value.id, name: null }
     this.#me = me
+    this.#loading = Promise.resolve({ ok: true, value: me })
     this.#changed()
     return { ok: true, value: me }
   }

@@ -28,6 +28,15 @@ describe('who I am', () => {
     expect([session.me, session.known, api.identify.mock.calls.length]).toEqual([null, true, 0])
   })
 
+  it('is asked after again while it is nobody: another tab may have made somebody', async () => {
+    await session.load()
+    api.me.mockResolvedValue(ok({ id: 'p1', name: 'Ada' }))
+    expect(await session.load()).toEqual(ok({ id: 'p1', name: 'Ada' }))
+    expect(await session.ensure()).toEqual(ok({ id: 'p1', name: 'Ada' }))
+    expect([api.identify.mock.calls.length, api.me.mock.calls.length]).toEqual([0, 2])
+    expect(changed).toHaveBeenCalledTimes(1)
+  })
+
   it('asks the server once for all who want to know', async () => {
     api.me.mockResolvedValue(ok({ id: 'p1', name: 'Ada' }))
     await Promise.all([session.load(), session.load(), session.ensure()])
