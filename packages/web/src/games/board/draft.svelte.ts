@@ -5,8 +5,10 @@ import {
   placed,
   placements,
   put,
+  cleared,
   recall,
   reconcile,
+  sameHand,
   shuffle,
   takeBack,
   type Taken,
@@ -69,8 +71,9 @@ export class Draft {
   see(rack: readonly string[], taken: Taken): string[] {
     this.#taken = taken
     const before = placed(this.#hand)
-    this.#set(reconcile(this.#hand, rack, taken, () => ++this.#lastId))
-    this.#recalled = null
+    const hand = reconcile(this.#hand, rack, taken, () => ++this.#lastId)
+    // A view that changes nothing here is no reason to write: another tab may have gone on with the turn.
+    if (!sameHand(hand, this.#hand)) this.#change(hand)
     if (!this.#hand.some((tile) => tile.id === this.#selected)) this.#selected = null
     return before
       .filter((tile) => this.#hand.find((now) => now.id === tile.id)?.square === null)
@@ -102,7 +105,7 @@ export class Draft {
 
   restore(): void {
     const recalled = this.#recalled
-    if (recalled) this.#change(recalled)
+    if (recalled) this.#change(cleared(recalled, this.#taken))
   }
 
   shuffle(random: () => number = Math.random): void {

@@ -99,6 +99,33 @@ describe('recall and shuffle', () => {
     expect(draft.canRestore).toBe(false)
   })
 
+  it('can be undone after a view that leaves the rack as it is, and covers no square', () => {
+    const { draft } = drafted('372')
+    draft.place(idOf(draft, '3'), squareAt('A1'))
+    draft.place(idOf(draft, '7'), squareAt('B1'))
+    draft.recall()
+    draft.see(['3', '7', '2'], (square) => square === squareAt('B1'))
+    expect(draft.canRestore).toBe(true)
+    draft.restore()
+    expect(lying(draft)).toBe('3A1')
+    draft.recall()
+    draft.see(['3', '7', '9'], nowhere)
+    expect(draft.canRestore).toBe(false)
+  })
+
+  it('leaves alone what another tab has kept, until something is done here', () => {
+    const { draft, keep } = drafted('372')
+    keep.value = 'of another tab'
+    draft.see(['3', '7', '2'], nowhere)
+    expect(keep.value).toBe('of another tab')
+    draft.place(idOf(draft, '3'), squareAt('A1'))
+    expect(keep.value).toEqual([
+      ['3', squareAt('A1')],
+      ['7', null],
+      ['2', null],
+    ])
+  })
+
   it('shuffles what is on the rack and leaves the draft alone', () => {
     const { draft } = drafted('12345')
     draft.place(idOf(draft, '3'), squareAt('A1'))

@@ -66,6 +66,15 @@ export const takeBack = (hand: Hand, id: number, slot?: number): Hand => {
 export const recall = (hand: Hand): Hand =>
   hand.map((tile) => (tile.square === null ? tile : { ...tile, square: null }))
 
+/** A hand without tiles on squares that have been taken. */
+export const cleared = (hand: Hand, taken: Taken): Hand =>
+  hand.map((tile) => (tile.square !== null && taken(tile.square) ? { ...tile, square: null } : tile))
+
+/** Whether two hands are the same tiles in the same places. */
+export const sameHand = (one: Hand, other: Hand): boolean =>
+  one.length === other.length &&
+  one.every(({ id, square }, at) => id === other[at]?.id && square === other[at]?.square)
+
 /** Another order for the tiles on the rack; those on the board stay. `random` gives 0 ≤ x < 1. */
 export const shuffle = (hand: Hand, random: () => number): Hand => {
   const resting = hand.filter((tile) => tile.square === null)

@@ -3,7 +3,7 @@ import type { IntentAnswer } from '@trueline/rules/wire'
 import { Persisted } from '../../net/stored.svelte.ts'
 import type { Table } from '../../net/table.svelte.ts'
 import { castOf } from '../../table/cast.ts'
-import { Draft } from '../board/draft.svelte.ts'
+import { Draft, type Keep } from '../board/draft.svelte.ts'
 import type { Tone } from '../board/marks.ts'
 import type { Cast } from '../gameui.ts'
 import { sayIdle, sayNotNow } from './advice.ts'
@@ -19,7 +19,7 @@ export class Turn {
   readonly draft: Draft
   readonly seat: number | null
   readonly #table: Table<View>
-  readonly #kept: Persisted<unknown>
+  readonly #kept: Persisted<unknown> | null
   #slow = $state.raw(false)
   #judging = $state.raw<typeof import('./judging.ts') | null>(null)
 
@@ -27,8 +27,16 @@ export class Turn {
   constructor(table: Table<View>) {
     this.#table = table
     this.seat = table.seat
-    this.#kept = new Persisted<unknown>(`draft:${table.code}:${table.seat}`, [], Array.isArray)
-    this.draft = new Draft(this.#kept)
+    // Whoever only watches has nothing to keep.
+    this.#kept =
+      table.seat === null
+        ? null
+        : new Persisted<unknown>(`draft:${table.code}:${table.seat}`, [], Array.isArray)
+    this.draft = new Draft(this.#kept ?? ({ value: [] } satisfies Keep))
+    this.#fetchJudging()
+  }
+
+  #fetchJudging(): void {
     import('./judging.ts').then(
       (judging) => {
         this.#judging = judging
@@ -108,8 +116,11 @@ export class Turn {
 
   /** Takes in the view; tells the faces of the tiles that had to come back (S70, S71). */
   see(): string[] {
-    if (this.over) this.#kept.forget()
-    return this.draft.see((this.view.rack ?? '').split(''), this.taken)
+    const back = this.draft.see((this.view.rack ?? '').split(''), this.taken)
+    if (this.over) this.#kept?.forget()
+    // What did not come is asked for again whenever something happens.
+    if (!this.#judging) this.#fetchJudging()
+    return back
   }
 
   /** Plays the draft. The server decides: the judge here is a preview. */
