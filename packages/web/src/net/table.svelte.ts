@@ -34,6 +34,8 @@ export class Table<V extends TableView = TableView> {
   readonly line: Line
   #view = $state.raw<V | null>(null)
   #seq = $state(0)
+  /** The server's time of the view. */
+  #saidAt = 0
   #seat = $state.raw<number | null>(null)
   #news = $state.raw<readonly NewsOf<V>[]>([])
   #presence = $state.raw<readonly boolean[]>([])
@@ -148,6 +150,7 @@ export class Table<V extends TableView = TableView> {
     if (answer.ok) this.#take(answer, true)
     else if (NO_TABLE.has(answer.error.code)) {
       this.#gone = answer.error
+      clearTimeout(this.#recheck)
       this.#settled()
     } else if (answer.error.code === 'not-your-seat') this.watch()
     else {
@@ -226,11 +229,13 @@ export class Table<V extends TableView = TableView> {
     // Somebody else's eyes: we sat down in another tab, or have just changed seats here. The server knows.
     if (!asked && message.seat !== this.#seat) return void this.refresh()
     const before = message.seat === this.#seat ? this.#view : null
-    if (before && message.seq < this.#seq) return
+    if (before && (message.seq < this.#seq || (message.seq === this.#seq && message.now < this.#saidAt)))
+      return
     this.line.clock.note(message.now)
     const view = message.view as V
     this.#news = before ? view.news.slice(before.news.length) : []
     this.#seq = message.seq
+    this.#saidAt = message.now
     this.#seat = message.seat
     this.#view = view
     this.#gone = null
@@ -245,6 +250,8 @@ export class Table<V extends TableView = TableView> {
   }
 
   #lost(): void {
+    // The next one to answer may go by another clock.
+    this.#saidAt = 0
     this.#fresh = false
     this.#unsettled()
   }
@@ -281,7 +288,7 @@ export class Table<V extends TableView = TableView> {
 
   // Back from the background or from sleep: what is on screen may be old (S23, S24).
   readonly #seen = (): void => {
-    if (!document.hidden) void this.refresh(WAKING_MS)
+    if (!document.hidden && !this.#gone) void this.refresh(WAKING_MS)
   }
 }
 

@@ -60,6 +60,15 @@ describe('watching', () => {
     expect(table.news).toEqual([])
   })
 
+  it('drops an answer that was overtaken on its way: time was given back meanwhile (S8)', async () => {
+    await live(3)
+    fake.tell('view', { ...makeView(3, { givenBack: 5_000 }), now: 1_000_900 })
+    void table.refresh()
+    fake.last('watch').answer({ ok: true, ...makeView(3), now: 1_000_400 })
+    await settle()
+    expect([table.view?.givenBack, table.status]).toEqual([5_000, 'live'])
+  })
+
   it('does not listen to another table', async () => {
     await live(3)
     fake.tell('view', { ...makeView(9), code: 'AAAAAA' })
@@ -97,6 +106,9 @@ describe('watching', () => {
     await settle()
     expect(table.status).toBe('gone')
     expect(table.gone?.code).toBe('no-such-game')
+    document.dispatchEvent(new Event('visibilitychange'))
+    await vi.advanceTimersByTimeAsync(300_000)
+    expect(fake.count('watch')).toBe(2)
   })
 
   it('keeps the reason why it gets no view until it gets one', async () => {
@@ -155,6 +167,16 @@ describe('a line that fails', () => {
     await settle()
     expect([table.status, table.troubled, table.seq]).toEqual(['live', false, 6])
     expect(table.news).toHaveLength(3)
+  })
+
+  it('is live again also where the house has set its clock back meanwhile', async () => {
+    await live(3)
+    fake.drop()
+    fake.connect()
+    await settle()
+    fake.last('watch').answer({ ok: true, ...makeView(3), now: 900_000 })
+    await settle()
+    expect(table.status).toBe('live')
   })
 
   it('keeps quiet about a break of less than two seconds', async () => {
