@@ -68,7 +68,7 @@ describe('the house over HTTP', () => {
     ]) {
       const { api } = apiOf(answer)
       const renamed = await api.rename('Ada')
-      expect(renamed.ok).toBe(false)
+      expect(renamed).toMatchObject({ ok: false, error: { code: 'bad-answer' } })
     }
   })
 

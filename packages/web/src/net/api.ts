@@ -68,8 +68,9 @@ export class Api {
       })
       const now = Date.parse(response.headers.get('date') ?? '')
       if (!Number.isNaN(now)) this.#heard(now)
-      const answer: unknown = response.status === 204 ? null : await response.json()
-      if (response.ok) return { ok: true, value: answer as T }
+      const text = await response.text()
+      const answer = response.status === 204 ? null : parse(text)
+      if (response.ok && answer !== undefined) return { ok: true, value: answer as T }
       return { ok: false, error: errorIn(answer) ?? { code: 'bad-answer', message: response.statusText } }
     } catch (thrown) {
       const late = (thrown as { name?: unknown }).name === 'TimeoutError'
@@ -80,7 +81,16 @@ export class Api {
 
 const isOfTheNet = (error: WireError): boolean => error.code === 'no-answer' || error.code === 'no-net'
 
+/** Undefined for what is no JSON: a proxy may answer in the house's place. */
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 const errorIn = (answer: unknown): WireError | null => {
-  const error = (answer as { error?: WireError } | null)?.error
+  const error = (answer as { error?: WireError } | null | undefined)?.error
   return typeof error?.code === 'string' ? error : null
 }

@@ -33,14 +33,14 @@ const copyByHand = (text: string): boolean => {
   }
 }
 
-/** Opens the device's own way to share; false when it has none or nobody was chosen. */
+/** Opens the device's own way to share; false when it has none that works. Who closes it has had their way. */
 export const share = async (data: { title: string; text: string; url?: string }): Promise<boolean> => {
   if (!canShare()) return false
   try {
     await navigator.share(data)
     return true
-  } catch {
-    return false
+  } catch (thrown) {
+    return (thrown as { name?: unknown }).name === 'AbortError'
   }
 }
 
