@@ -187,6 +187,7 @@ describe('who may see what', () => {
     await stage(fake, code)
     fake.last('watch').answer(answer)
     await screen.findByRole('heading', { name: title })
+    expect(document.title).toBe(`${title} – Trueline`)
   })
 
   it('does not even ask for what is no code', async () => {

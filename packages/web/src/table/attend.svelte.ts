@@ -2,6 +2,7 @@ import { untrack } from 'svelte'
 import type { GameUi } from '../games/gameui.ts'
 import type { Table } from '../net/table.svelte.ts'
 import type { Announcer } from '../ui/announcer.svelte.ts'
+import { houseWords } from '../words/house.ts'
 import { castOf, isYourTurn, sayTurn } from './cast.ts'
 import { writeLeft } from './countdown.ts'
 import { markIcon } from './favicon.ts'
@@ -49,7 +50,11 @@ export const attend = (table: Table, game: () => GameUi | null, announcer: Annou
   $effect(() => {
     const { view, seat } = table
     const ui = game()
-    if (!view || !ui) return
+    if (!view || !ui) {
+      // Not the title of the page before.
+      document.title = houseWords.name
+      return
+    }
     document.title = [sayTurn(view, seat), ui.title].filter(Boolean).join(' – ')
     markIcon(isYourTurn(view, seat))
     return () => markIcon(false)
