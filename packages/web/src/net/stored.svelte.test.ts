@@ -33,11 +33,36 @@ describe('a value that the browser remembers', () => {
     ]
     for (const storage of storages) {
       const value = new Persisted('guest', '', isText, storage)
+      expect(value.kept).toBe(false)
       value.value = 'Bo'
       expect([value.value, value.kept]).toEqual(['Bo', false])
       value.forget()
       expect(value.value).toBe('')
     }
+  })
+
+  it('tells whoever looks when the storage has become full (S30)', () => {
+    let full = false
+    const storage = broken({
+      getItem: () => null,
+      setItem: () => {
+        if (full) refuse()
+      },
+      removeItem: () => {},
+    })
+    const value = new Persisted('guest', '', isText, storage)
+    const seen: boolean[] = []
+    const stop = $effect.root(() => {
+      $effect(() => {
+        seen.push(value.kept)
+      })
+    })
+    flushSync()
+    full = true
+    value.value = 'Bo'
+    flushSync()
+    stop()
+    expect(seen).toEqual([true, false])
   })
 
   it('follows another tab, and only its own key', () => {

@@ -11,6 +11,18 @@ const browserStorage = (): Storage | null => {
   }
 }
 
+/** Whether the storage takes anything: one that is there may be full or blocked. */
+const takes = (storage: Storage | null): boolean => {
+  if (!storage) return false
+  try {
+    storage.setItem('trueline:probe', '1')
+    storage.removeItem('trueline:probe')
+    return true
+  } catch {
+    return false
+  }
+}
+
 /**
  * A value that this browser remembers, the same in all its tabs. Never throws: where storage is blocked or full
  * the value lives as long as the page, and what cannot be read is as good as absent (S30).
@@ -23,7 +35,7 @@ export class Persisted<T> {
   readonly #follow: () => void
   #value: T
   #update = () => {}
-  #kept = true
+  #kept = $state(true)
 
   constructor(
     name: string,
@@ -35,7 +47,7 @@ export class Persisted<T> {
     this.#fallback = fallback
     this.#is = is
     this.#storage = storage
-    this.#kept = storage !== null
+    this.#kept = takes(storage)
     this.#value = this.#read()
     this.#follow = createSubscriber((update) => {
       this.#update = update
