@@ -54,7 +54,7 @@ export const timedStore = (store: Store, { appends }: Metrics): Store => ({
   cancel: (code, at, receipt) => store.cancel(code, at, receipt),
   receipt: (code, seat, key) => store.receipt(code, seat, key),
   standing: (codes) => store.standing(codes),
-  due: (until, house) => store.due(until, house),
+  due: (look, house) => store.due(look, house),
   beat: (house) => store.beat(house),
   async append(step) {
     const stop = appends.startTimer()

@@ -1,5 +1,5 @@
 import type { Sql } from './sql.ts'
-import type { Beat, DueTurn, HouseHours } from './store.ts'
+import type { Beat, DueLook, DueTurn, HouseHours } from './store.ts'
 
 /**
  * The whole beat in one statement, so in one transaction under the lock of one row: whoever comes first after an
@@ -29,14 +29,17 @@ SELECT gap FROM absence`
 // After an absence nothing is due until a beat has given it back.
 const DUE = `
 SELECT code, round(extract(epoch FROM "deadlineAt") * 1000)::float8 AS "deadlineAt" FROM "Game"
-WHERE "deadlineAt" <= to_timestamp($1::float8 / 1000) AND status = 'playing'
+WHERE "deadlineAt" <= to_timestamp($1::float8 / 1000) AND status = 'playing' AND code <> ALL($4::text[])
   AND EXISTS (SELECT FROM "Heartbeat" WHERE id = 1 AND at >= to_timestamp(($2::float8 - $3::float8) / 1000))
-ORDER BY "deadlineAt" LIMIT 200`
+ORDER BY "deadlineAt" LIMIT $5::int`
 
 export const beat = async (sql: Sql, { now, tolerance }: HouseHours): Promise<Beat> => {
   const [absence] = await sql.query<Beat>('beat', BEAT, [now, tolerance])
   return absence ?? { gap: 0 }
 }
 
-export const readDue = (sql: Sql, until: number, { now, tolerance }: HouseHours): Promise<DueTurn[]> =>
-  sql.query<DueTurn>('due', DUE, [until, now, tolerance])
+export const readDue = (
+  sql: Sql,
+  { until, except, limit }: DueLook,
+  { now, tolerance }: HouseHours,
+): Promise<DueTurn[]> => sql.query<DueTurn>('due', DUE, [until, now, tolerance, except, limit])

@@ -18,7 +18,7 @@ export const storeOn = ({ prisma, sql }: Pick<Database, 'prisma' | 'sql'>): Stor
     append: (append) => appender.append(append),
     receipt: (code, seat, key) => readReceipt(sql, code, seat, key),
     standing: (codes) => readStanding(sql, codes),
-    due: (until, house) => readDue(sql, until, house),
+    due: (look, house) => readDue(sql, look, house),
     beat: (house) => beat(sql, house),
   }
 }

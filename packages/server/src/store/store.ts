@@ -20,8 +20,8 @@ export interface Store {
   receipt(code: string, seat: Seat, key: string): Promise<Accepted | null>
   /** Where games stand now, for a server that remembers how they stood. Unknown codes are absent. */
   standing(codes: readonly string[]): Promise<ReadonlyMap<string, Standing>>
-  /** Turns that run out by `until`, the earliest first; none while the house is known to have been away. */
-  due(until: number, house: HouseHours): Promise<DueTurn[]>
+  /** Turns that run out soon, the earliest first; none while the house is known to have been away. */
+  due(look: DueLook, house: HouseHours): Promise<DueTurn[]>
   /** Says that the house is open, and gives back the time that it was not (G-7): at most once for each absence. */
   beat(house: HouseHours): Promise<Beat>
 }
@@ -126,6 +126,13 @@ export interface Standing {
 export interface DueTurn {
   readonly code: string
   readonly deadlineAt: number
+}
+
+/** Which turns are wanted: those that run out by `until`, but for some games, and how many at most. */
+export interface DueLook {
+  readonly until: number
+  readonly except: readonly string[]
+  readonly limit: number
 }
 
 /** When somebody looks at the house's clock, and how long after a beat the house still counts as open. */

@@ -5,15 +5,18 @@ import type { Report } from './surroundings.ts'
 
 /** How far ahead a look into the store sees, and so how often it looks: turns of a server that died wait no longer. */
 const HORIZON = 2_000
-/** How long a game whose rules threw is left alone. */
+/** How many turns a look sees: where there are more, it looks again at once. */
+const AT_ONCE = 200
+/** How long a game is left alone whose rules threw, and one whose end the store did not take. */
 const PENALTY = 60_000
+const PAUSE = 1_000
 
 interface Needs {
   readonly store: Pick<Store, 'due'>
   readonly clock: Clock
   readonly report: Report
-  /** Ends the turn of a game if it has run out. False when that failed. */
-  expire(code: string): Promise<boolean>
+  /** Ends the turn of a game if it has run out. Null, or why that failed. */
+  expire(code: string): Promise<string | null>
 }
 
 /**
@@ -22,6 +25,7 @@ interface Needs {
  */
 export class Deadlines {
   readonly #needs: Needs
+  /** Games that are left alone, and until when. They stay due and are the longest due: looks must see past them. */
   readonly #failed = new Map<string, number>()
   #wakeAt = Number.POSITIVE_INFINITY
   #cancel: () => void = () => {}
@@ -66,11 +70,14 @@ export class Deadlines {
   async #sweep(): Promise<number> {
     const { store, clock, report } = this.#needs
     const now = clock.now()
+    for (const [code, until] of this.#failed) if (until <= now) this.#failed.delete(code)
     try {
-      const turns = await store.due(now + HORIZON, { now, tolerance: TOLERANCE })
-      const over = turns.filter(({ code, deadlineAt }) => deadlineAt <= now && !this.#isFailed(code, now))
+      const look = { until: now + HORIZON, except: [...this.#failed.keys()], limit: AT_ONCE }
+      const turns = await store.due(look, { now, tolerance: TOLERANCE })
+      const over = turns.filter(({ deadlineAt }) => deadlineAt <= now)
       await Promise.all(over.map(({ code }) => this.#expire(code)))
       this.#failing = false
+      if (over.length === AT_ONCE) return now
       const [next] = turns.filter(({ deadlineAt }) => deadlineAt > now)
       return next?.deadlineAt ?? now + HORIZON
     } catch (error) {
@@ -81,11 +88,8 @@ export class Deadlines {
   }
 
   async #expire(code: string): Promise<void> {
-    if (await this.#needs.expire(code)) this.#failed.delete(code)
-    else this.#failed.set(code, this.#needs.clock.now() + PENALTY)
-  }
-
-  #isFailed(code: string, now: number): boolean {
-    return (this.#failed.get(code) ?? 0) > now
+    const fault = await this.#needs.expire(code)
+    if (fault === null) return
+    this.#failed.set(code, this.#needs.clock.now() + (fault === 'internal' ? PENALTY : PAUSE))
   }
 }

@@ -123,10 +123,10 @@ export class Table {
     })
   }
 
-  /** Ends the turn if it has run out. False when that failed. */
-  async expire(): Promise<boolean> {
+  /** Ends the turn if it has run out. Null, or why that failed: `internal`, `unavailable`. */
+  async expire(): Promise<string | null> {
     const expired = await this.#run('expire', async () => ok(await this.#runOut()))
-    return expired.ok
+    return expired.ok ? null : expired.error.code
   }
 
   /** Looks how the game stands in the store, and tells those who have it open. */

@@ -218,8 +218,11 @@ describe.each(PLACES)('appending on $name', ({ make }) => {
     }
     // Nothing is due while the house has not said that it is open.
     const later = now + 100_000
-    expect(await store.due(later, { now: later, tolerance })).toEqual([])
-    expect(await store.due(later, { now, tolerance })).toEqual([{ code, deadlineAt: now + 60_000 }])
+    const look = { until: later, except: [], limit: 5 }
+    expect(await store.due(look, { now: later, tolerance })).toEqual([])
+    expect(await store.due(look, { now, tolerance })).toEqual([{ code, deadlineAt: now + 60_000 }])
+    expect(await store.due({ ...look, except: ['OTHER2', code] }, { now, tolerance })).toEqual([])
+    expect(await store.due({ ...look, limit: 0 }, { now, tolerance })).toEqual([])
   })
 
   it('reads the times of the store as the times of the house, whatever the zone of the database', async () => {

@@ -2,6 +2,7 @@ import type { AnyGame } from '@trueline/rules'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { toy } from '../../../rules/test/toy/index.ts'
 import type { Database } from '../../src/store/database.ts'
+import { storeOn } from '../../src/store/prisma.ts'
 import type { Surroundings } from '../../src/table/tables.ts'
 import { PLACES, type TestPlace } from '../store/places.ts'
 import { FakeClock } from './clock.ts'
@@ -257,6 +258,22 @@ describe.each(PLACES)('clocks on $name', ({ make }) => {
     const { deadlineAt } = await stored(house, code)
     await clock.advance(1)
     expect(await stored(house, code)).toMatchObject({ deadlineAt, givenBack: 0 })
+  })
+
+  it('ends a turn within seconds although the store did not take its end at first', async () => {
+    const store = storeOn(database)
+    let lost = 0
+    const append: typeof store.append = async (step) => {
+      if (lost++ === 0) throw new Error('connection lost')
+      return store.append(step)
+    }
+    const house = await start({ store: { ...store, append } })
+    const code = await beginGame(house.tables, ann, bob, timed)
+    await clock.advance(MINUTE)
+    expect(await kinds(house, code)).toEqual(['opened'])
+    await clock.advance(5_000)
+    expect(await kinds(house, code)).toEqual(['opened', 'timed-out'])
+    expect(house.faults.map(({ what }) => what)).toEqual(['expire'])
   })
 
   it('is not stopped by a game whose rules throw when a turn ends, and does not ask it all the time', async () => {

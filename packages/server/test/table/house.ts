@@ -64,7 +64,7 @@ const watchStore = (store: Store, watch: Watch): Store => ({
   append: (append) => watch(() => store.append(append)),
   receipt: (code, seat, key) => watch(() => store.receipt(code, seat, key)),
   standing: (codes) => watch(() => store.standing(codes)),
-  due: (until, house) => watch(() => store.due(until, house)),
+  due: (look, house) => watch(() => store.due(look, house)),
   beat: (house) => watch(() => store.beat(house)),
 })
 
