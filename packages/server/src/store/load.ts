@@ -15,8 +15,11 @@ SELECT g.code, g.kind, g.mode::text AS mode, g.options, g.status::text AS status
     WHERE e.code = g.code AND e.seq > g."snapshotSeq"), '[]') AS events
 FROM "Game" AS g`
 
+// What is cut off must be what waits for nobody, however long the others have been thinking.
 const MANY = `${GAME} WHERE g.code IN (SELECT s.code FROM "Seat" AS s WHERE s."playerId" = $1)
-ORDER BY g."movedAt" DESC, g.code LIMIT $2::int`
+ORDER BY (g.status = 'playing' AND EXISTS (SELECT FROM "Seat" AS s
+    WHERE s.code = g.code AND s."playerId" = $1 AND s.index = ANY(g."toAct"))) DESC,
+  (g.status IN ('waiting', 'playing')) DESC, g."movedAt" DESC, g.code LIMIT $2::int`
 
 const STANDING = `
 SELECT g.code, g.seq, g.status::text AS status, ${ms('g."deadlineAt"')} AS "deadlineAt",

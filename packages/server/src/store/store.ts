@@ -6,7 +6,10 @@ export interface Store {
   /** Keeps a new game, with its opening when all seats are taken. A code is never given twice (S40). */
   create(game: NewGame): Promise<'created' | 'code-taken'>
   load(code: string): Promise<StoredGame | null>
-  /** The games in which a player has a seat, the latest first: one query however many they are. */
+  /**
+   * The games in which a player has a seat: those that wait for them, then what is not over, then the latest. One query
+   * however many they are.
+   */
   loadMany(playerId: string, limit: number): Promise<StoredGame[]>
   /** All events of a game, the opening first. */
   events(code: string): Promise<unknown[]>

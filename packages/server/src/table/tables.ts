@@ -152,7 +152,7 @@ export class Tables {
     })
   }
 
-  /** Your turn first, then the latest; the newest 100. */
+  /** Your turn first, then the latest; 100 at most, and none that is over before one that is not. */
   mine(playerId: string): Promise<Result<readonly MyGame[], Refusal>> {
     return this.#guarded('mine', async () => {
       const games = await this.#surroundings.store.loadMany(playerId, MY_GAMES)

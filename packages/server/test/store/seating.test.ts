@@ -127,4 +127,23 @@ describe.each(PLACES)('seats on $name', ({ make }) => {
     expect(times).toEqual([...times].sort((one, other) => other - one))
     expect(await counting.loadMany('nobody', 5)).toEqual([])
   })
+
+  it('are not lost to a player among later games: what waits for them comes first, what is over last', async () => {
+    const codes = ['MYTURN', 'THEIRS', 'WAITED', 'LATER1', 'LATER2']
+    for (const code of codes) await create(code, 2)
+    const change = (
+      code: string,
+      later: number,
+      data: { status?: 'playing' | 'finished'; toAct?: number[] },
+    ) => database.prisma.game.update({ where: { code }, data: { ...data, movedAt: new Date(AT + later) } })
+    await database.prisma.game.deleteMany({ where: { code: { notIn: codes } } })
+    await change('MYTURN', 1, { status: 'playing', toAct: [0] })
+    await change('WAITED', 2, {})
+    await change('THEIRS', 3, { status: 'playing', toAct: [1] })
+    await change('LATER1', 1000, { status: 'finished' })
+    await change('LATER2', 2000, { status: 'finished' })
+    const listed = async (limit: number) => (await store.loadMany('player 0', limit)).map(({ code }) => code)
+    expect(await listed(5)).toEqual(['MYTURN', 'THEIRS', 'WAITED', 'LATER2', 'LATER1'])
+    expect(await listed(1)).toEqual(['MYTURN'])
+  })
 })
