@@ -67,9 +67,32 @@ test('storage that throws or holds nonsense does not stop anything (S30)', async
     })
     Object.defineProperty(Storage.prototype, 'getItem', { value: () => '{broken' })
   })
-  await ada.invite()
+  const code = await ada.invite()
+  const noor = await Person.open(browser, 'Noor')
+  await noor.join(code)
+  await noor.sit()
+  await expect(ada.board).toBeVisible()
+  await expect(ada.page.locator('.toasts')).toContainText('This browser keeps nothing')
   expect(ada.faults).toEqual([])
   await ada.close()
+  await noor.close()
+})
+
+test('a phone that lies shows the whole board, the rack and the keys (S112)', async ({ browser }) => {
+  const ada = await Person.open(browser, 'Ada', { ...PHONE, viewport: { width: 667, height: 375 } })
+  const noor = await Person.open(browser, 'Noor', { ...PHONE, viewport: { width: 844, height: 390 } })
+  await noor.join(await ada.invite())
+  for (const { page, board, playKey } of [ada, noor]) {
+    await expect(board).toBeInViewport({ ratio: 1 })
+    expect((await board.boundingBox())?.width).toBeGreaterThanOrEqual(300)
+    await expect(page.getByRole('toolbar', { name: 'Your tiles' })).toBeInViewport({ ratio: 1 })
+    await expect(playKey).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  }
+  await ada.close()
+  await noor.close()
 })
 
 test('everything fits a small phone without scrolling sideways (S112)', async ({ browser }) => {
