@@ -17,6 +17,7 @@ test('two people play a whole game on one device, and see each other’s tiles n
   await expect(page.getByRole('heading', { name: 'Pass the device to Ada' })).toBeVisible()
   const code = /\/g\/(\w{6})/.exec(page.url())?.[1] ?? ''
 
+  // The drafts of both seats stay on the device, digits and all: whoever opens its storage is not kept out.
   // No rack behind the cover: not on the page, and not in the browser at all, also after a reload.
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Pass the device to Ada' })).toBeVisible()

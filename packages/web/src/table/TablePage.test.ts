@@ -59,6 +59,47 @@ describe('pass and play (S66)', () => {
   })
 })
 
+describe('the cover of pass and play (S66)', () => {
+  const shared = (seq: number, seat: number | null, toAct: number[]) =>
+    message(seq, seat, { mode: 'local', toAct })
+  const reveal = async () => {
+    await open(shared(3, null, [0]))
+    await fireEvent.click(await screen.findByText(/I am Ada/))
+    await waitFor(() => expect(fake.last('watch').message.seat).toBe(0))
+  }
+
+  it('is there when the same seat is to play again in another turn', async () => {
+    await reveal()
+    fake.last('watch').answer({ ok: true, ...shared(3, 0, [0]) })
+    await waitFor(() => expect(rack()).toBe('4477900'))
+    fake.tell('view', shared(5, 0, [0]))
+    await screen.findByRole('heading', { name: 'Pass the device to Ada' })
+    expect(rack()).toBe('')
+  })
+
+  it('does not lift for an answer that comes when the turn is another', async () => {
+    await reveal()
+    fake.last('watch').answer({ ok: true, ...shared(5, 0, [0]) })
+    await waitFor(() => expect(fake.last('watch').message.seat).toBeUndefined())
+    expect(rack()).toBe('')
+  })
+
+  it('comes back with whoever takes the device up again, and takes the notes along', async () => {
+    await reveal()
+    fake.last('watch').answer({ ok: true, ...shared(3, 0, [0]) })
+    await waitFor(() => expect(rack()).toBe('4477900'))
+    await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('gridcell'))
+    await fireEvent.click(playKey())
+    expect(notes()).toHaveLength(1)
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    document.dispatchEvent(new Event('visibilitychange'))
+    hidden.mockRestore()
+    const title = await screen.findByRole('heading', { name: 'Pass the device to Ada' })
+    expect([rack(), notes()]).toEqual(['', []])
+    await waitFor(() => expect(document.activeElement).toBe(title))
+  })
+})
+
 describe('a turn online', () => {
   const placeTwo = async () => {
     await open(message(3, 0, { toAct: [0] }))

@@ -48,6 +48,13 @@ export class Announcer {
     setTimeout(() => this.dismiss(line.id), TOAST_MS)
   }
 
+  /** Takes back all that is still to be read: it was for somebody else's eyes (S66). */
+  hush(): void {
+    this.#polite = []
+    this.#assertive = []
+    this.#toasts = []
+  }
+
   dismiss(id: number): void {
     this.#toasts = this.#toasts.filter((toast) => toast.id !== id)
   }
