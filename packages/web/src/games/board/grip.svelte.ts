@@ -1,7 +1,7 @@
 import type { Draft } from './draft.svelte.ts'
 import { type TileHost, type TileLayer, tileLayer } from './drag.ts'
 import type { glide } from './flight.ts'
-import { type Box, middleOf, type Point, slotUnder, squareUnder } from './geometry.ts'
+import { type Box, middleOf, type Point, slotUnder, squareUnder, within } from './geometry.ts'
 import { type Hand, slotsOf, takeBack } from './hand.ts'
 import { SIDE, type Square } from './square.ts'
 
@@ -20,6 +20,8 @@ export interface GripRules {
 
 interface Boxes {
   readonly board: Box
+  /** What of the board can be seen: all of it, unless one looks closely. */
+  readonly window: Box
   readonly rack: Box
   readonly slots: Box
 }
@@ -98,15 +100,19 @@ export class Grip {
     this.#ghost = ghost
   }
 
-  /** Lets go of a tile that is no longer there, or of any once tiles may not be moved. */
+  /**
+   * Lets go of a tile that is no longer there, or of any once tiles may not be moved. A little later: a glide
+   * draws the page at once, and whoever calls this may be drawing it.
+   */
   check(): void {
-    const there = this.draft.hand.some((tile) => tile.id === this.#held)
-    if (this.#held !== null && !(there && this.#rules.free())) this.#layer?.cancel()
+    const amiss = (): boolean =>
+      this.#held !== null && !(this.#rules.free() && this.draft.hand.some((tile) => tile.id === this.#held))
+    if (amiss()) queueMicrotask(() => amiss() && this.#layer?.cancel())
   }
 
-  /** Makes a change to the draft and lets the tiles glide. Never under a tile in hand. */
+  /** Makes a change to the draft and lets the tiles glide. Never under a tile in hand, nor to a play on its way. */
   change(change: () => void): void {
-    if (this.#held !== null) return
+    if (this.#held !== null || !this.#rules.free()) return
     if (this.#root) this.#glide(this.#root, change)
     else change()
   }
@@ -127,8 +133,8 @@ export class Grip {
   #measure(): Boxes | null {
     const box = (name: string): Box | undefined =>
       this.#root?.querySelector(`[data-${name}]`)?.getBoundingClientRect()
-    const [board, rack, slots] = [box('board'), box('rack'), box('slots')]
-    this.#boxes ??= board && rack && slots ? { board, rack, slots } : null
+    const [board, window, rack, slots] = [box('board'), box('window'), box('rack'), box('slots')]
+    this.#boxes ??= board && window && rack && slots ? { board, window, rack, slots } : null
     return this.#boxes
   }
 
@@ -154,7 +160,7 @@ export class Grip {
       // Over the rack the finger's own point counts: what is lifted above it would already be off the rack.
       const slot = slotUnder(boxes.rack, boxes.slots, slotsOf(this.draft.hand), finger)
       if (slot !== null) return { slot }
-      const square = squareUnder(boxes.board, held)
+      const square = within(boxes.window, held) ? squareUnder(boxes.board, held) : null
       return square === null || this.#rules.taken(square) ? null : { square }
     },
     sameSpot: (a, b) =>

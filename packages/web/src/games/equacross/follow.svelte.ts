@@ -23,6 +23,10 @@ export const followDraft = (turn: Turn, grip: Grip, announcer: Announcer): void 
   })
 
   $effect(() => {
+    if (!turn.free) untrack(() => grip.check())
+  })
+
+  $effect(() => {
     const now = turn.draft.placements
     untrack(() => {
       const text = turn.judging?.sayPlacing(said, now, turn.judged)

@@ -6,21 +6,34 @@ export type Sheet = 'exchange' | 'pass' | 'resign' | 'keys' | 'moves' | 'unseen'
 interface Item {
   readonly label: string
   readonly danger?: boolean
+  /** Why it cannot be chosen now. */
+  readonly why?: string | null
   readonly onselect: () => void
 }
 
-/** What lies under More: what one may look at, and for a player of a running game what one may do. */
-export const menuOf = (playing: boolean, yours: boolean, open: (sheet: Sheet) => void): Item[] => {
-  const item = (sheet: Sheet, danger = false): Item => ({
+/**
+ * What lies under More: what one may look at, and for a player what one may do. The list stays as it is while
+ * it is open, whatever comes (S62); `notNow` and `over` say why something cannot be done.
+ */
+export const menuOf = (
+  player: boolean,
+  over: boolean,
+  notNow: string | null,
+  open: (sheet: Sheet) => void,
+): Item[] => {
+  const item = (sheet: Sheet, why: string | null = null, danger = false): Item => ({
     label: words.menu[sheet],
     danger,
+    why,
     onselect: () => open(sheet),
   })
+  const ended = over ? words.over : null
   return [
     item('moves'),
     item('unseen'),
     item('keys'),
-    ...(yours ? [item('exchange'), item('pass')] : []),
-    ...(playing ? [item('resign', true)] : []),
+    ...(player
+      ? [item('exchange', ended ?? notNow), item('pass', ended ?? notNow), item('resign', ended, true)]
+      : []),
   ]
 }

@@ -1,6 +1,7 @@
 /** What stands on the keys and headings of a game of EquaCross. Sentences are made in `say.ts`, `advice.ts`, `fault.ts` and `preview.ts`. */
 export const words = {
   board: 'Board, 15 by 15',
+  whole: 'Whole board',
   rack: 'Your tiles',
   draft: 'Your draft',
   inBag: 'in bag',
@@ -19,6 +20,7 @@ export const words = {
     pass: 'Pass',
     resign: 'Resign',
   },
+  over: 'The game is over',
   nothingPlaced: 'Place tiles on the board first',
   cameBack: (digits: string) => `${digits} came back to your rack: the square is taken`,
   notOnRack: (digit: string) => `There is no ${digit} on your rack`,
