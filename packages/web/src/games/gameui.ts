@@ -35,6 +35,8 @@ export interface GameUi<V extends TableView = TableView, O = unknown> {
 
   /** One thing that happened, in words: "Noor played 8 + 5 − 4 = 9". Null for what needs no words. */
   say(news: V['news'][number], cast: Cast): string | null
+  /** How a finished game came to its end, in words. */
+  sayEnd(view: V, cast: Cast): string
   /** Why an intent was refused, or null for a code that is not this game's own. */
   sayRefusal(error: WireError): Promise<string | null>
   /** Options in words, for an invitation: "3 minutes a turn". */

@@ -1,5 +1,5 @@
 import { type GameUi, gameUi } from '../gameui.ts'
-import { type Options, say, sayOptions } from './say.ts'
+import { type Options, say, sayEnd, sayOptions } from './say.ts'
 import Thumbnail from './Thumbnail.svelte'
 import type { View } from './view.ts'
 
@@ -12,6 +12,7 @@ const equacross: GameUi<View, Options> = {
   Setup: () => import('./Setup.svelte'),
   Thumbnail,
   say,
+  sayEnd,
   sayRefusal: async (error) => (await import('./refusal.ts')).sayRefusal(error),
   sayOptions,
   scores: (view) => ('board' in view ? view.seats.map((seat) => seat.score) : null),

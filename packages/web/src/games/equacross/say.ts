@@ -46,6 +46,13 @@ export const say = (news: EquaCrossNews, cast: Cast): string | null => {
   }
 }
 
+/** How a game ended. "Noor resigned" says it better than "the game was resigned". */
+export const sayEnd = ({ news }: { readonly news: readonly EquaCrossNews[] }, cast: Cast): string => {
+  const [before, end] = [news.at(-2), news.at(-1)]
+  const gave = before?.type === 'resigned' || before?.type === 'forfeited'
+  return (gave ? say(before, cast) : end && say(end, cast)) ?? ''
+}
+
 const verb = (type: 'passed' | 'timed-out' | 'resigned' | 'forfeited', you: boolean): string => {
   switch (type) {
     case 'passed':
