@@ -1,5 +1,5 @@
 import { flushSync } from 'svelte'
-import { isCalm } from '../../table/motion.ts'
+import { isCalm } from '../../ui/motion.ts'
 
 const EASE = 'cubic-bezier(.2,.8,.2,1)'
 const SNAP = 140
