@@ -1,5 +1,6 @@
 import { untrack } from 'svelte'
 import type { GameUi } from '../games/gameui.ts'
+import { house } from '../house.ts'
 import type { Table } from '../net/table.svelte.ts'
 import type { Announcer } from '../ui/announcer.svelte.ts'
 import { houseWords } from '../words/house.ts'
@@ -14,6 +15,8 @@ export const attend = (table: Table, game: () => GameUi | null, announcer: Annou
   let heard: unknown
   let wasYours = false
   let told = 0
+  let warned = false
+  const { settings } = house()
 
   $effect(() => {
     const { view, seat, news } = table
@@ -45,6 +48,14 @@ export const attend = (table: Table, game: () => GameUi | null, announcer: Annou
         announcer.toast(words.turn.givenBack(writeLeft(view.givenBack)))
       }
     })
+  })
+
+  // Once, and only whom it concerns: who has tiles (S30).
+  $effect(() => {
+    const { view, seat } = table
+    if (warned || settings.kept || seat === null || view?.status !== 'playing') return
+    warned = true
+    untrack(() => announcer.toast(words.notKept))
   })
 
   $effect(() => {

@@ -1,5 +1,6 @@
 /** Whose turn it is, and who somebody is, in English. */
 export const words = {
+  notKept: 'This browser keeps nothing: tiles you lay are lost when the page closes.',
   seat: {
     player: (seat: number) => `Player ${seat + 1}`,
     computer: 'Computer',
