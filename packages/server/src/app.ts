@@ -70,8 +70,9 @@ export const buildApp = async ({
 
   const metrics = makeMetrics()
   const tables = new Tables({
-    store: timedStore(storeOn(database), metrics),
+    store,
     games,
+  const store = timedStore(storeOn(database), metrics)
     clock,
     random,
     report: (error, about) => server.log.error({ err: error, ...about }, 'a table failed'),
@@ -81,7 +82,8 @@ export const buildApp = async ({
     config,
     people: new People(database.prisma),
     tables,
-    slowDown: new SlowDown(config.limits),
+    // While the store is away, nobody is known to have a seat.
+    slowDown: new SlowDown(config.limits, (person, code) => store.isSeated(code, person).catch(() => false)),
     trust,
     metrics,
   }

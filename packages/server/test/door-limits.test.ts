@@ -214,6 +214,12 @@ describe('a class of forty behind one address', () => {
     const refused: (string | null)[] = []
     await Promise.all(
       pairs.map(async ({ code }, table) => {
+    // Whoever makes a game there opens it.
+    const maker = await house.person()
+    const made = await maker.ask('POST', '/api/games', { kind: 'toy', mode: 'online' })
+    const own = (made.body as { code: string }).code
+    expect((await maker.ask('GET', `/api/games/${own}`)).status).toBe(200)
+    expect((await (await maker.connect()).emitWithAck('watch', { code: own })).ok).toBe(true)
         const [one, two] = sockets.slice(table * 2)
         for (const socket of [one, two]) refused.push(codeOf(await socket?.emitWithAck('watch', { code })))
         for (let turn = 0; turn < 10; turn++) {

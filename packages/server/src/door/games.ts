@@ -24,7 +24,9 @@ export const gameRoutes = (app: ZodApp, routes: Routes): void => {
       await limits.games(request)
       const maker = await people.find(id)
       const made = await tables.make({ ...request.body, maker: maker ?? { id, name: null } })
-      return reply.code(201).send(granted(made))
+      const { code, seat } = granted(made)
+      slowDown.found(request.caller, code)
+      return reply.code(201).send({ code, seat })
     },
   )
 

@@ -47,6 +47,16 @@ describe('slowing down guesses', () => {
     expect(await retryMs(slowDown, bob, 'OTHER2')).toBe(30_000)
   })
 
+  it('leaves games alone that a person made or has a seat of, also when nobody remembers', async () => {
+    const slowDown = new SlowDown(limits, async (person, code) => person === 'bob' && code === 'SEATED')
+    await guess(slowDown, { person: null, address: bob.address }, 5)
+    slowDown.found(ada, 'MADE22')
+    expect(await retryMs(slowDown, ada, 'MADE22')).toBe(0)
+    expect(await retryMs(slowDown, bob, 'MADE22')).toBe(30_000)
+    expect(await retryMs(slowDown, bob, 'SEATED')).toBe(0)
+    expect(await retryMs(slowDown, ada, 'SEATED')).toBe(30_000)
+  })
+
   it('waits twice as long each time, up to an hour', async () => {
     const slowDown = new SlowDown({ ...limits, wrongCodes: { ...limits.wrongCodes, address: 1000 } })
     const waits: number[] = []

@@ -10,6 +10,9 @@ interface Unfound {
   readonly error: Refusal
 }
 
+/** Whether a person has a seat of a game: then they guess nothing. */
+type IsSeated = (person: string, code: string) => Promise<boolean>
+
 const WINDOW_S = 600
 const DAY_S = 86_400
 const LONGEST_WAIT_S = 3600
@@ -20,21 +23,31 @@ const LONGEST_WAIT_S = 3600
  */
 export class SlowDown {
   readonly #limits: Limits['wrongCodes'] | null
+  readonly #isSeated: IsSeated
   readonly #wrong = new RateLimiterMemory({ points: 0, duration: WINDOW_S })
   readonly #waits = new RateLimiterMemory({ points: 0, duration: DAY_S })
   readonly #strikes = new RateLimiterMemory({ points: 0, duration: DAY_S })
   /** Codes that somebody has found before: a neighbour who guesses must not stop a game under way. */
   readonly #found = new Recent<string, true>(50_000)
 
-  constructor(limits: Limits | null) {
+  constructor(limits: Limits | null, isSeated: IsSeated = async () => false) {
     this.#limits = limits?.wrongCodes ?? null
+    this.#isSeated = isSeated
+  }
+
+  /** `caller` knows `code`, without having looked it up. */
+  found(caller: Caller, code: string): void {
+    if (this.#limits) this.#found.set(foundKey(caller, code), true)
   }
 
   /** Milliseconds until `caller` may look up `code`: 0 is now. */
   async wait(caller: Caller, code: string): Promise<number> {
     if (!this.#limits || this.#found.get(foundKey(caller, code))) return 0
     const waits = await Promise.all(keysOf(caller).map(({ key }) => this.#waits.get(key)))
-    return Math.max(0, ...waits.map((wait) => wait?.msBeforeNext ?? 0))
+    const longest = Math.max(0, ...waits.map((wait) => wait?.msBeforeNext ?? 0))
+    if (!longest || caller.person === null || !(await this.#isSeated(caller.person, code))) return longest
+    this.found(caller, code)
+    return 0
   }
 
   /** Asks for a game by its code, unless `caller` must wait, and counts a code that is nobody's. */
@@ -46,9 +59,8 @@ export class SlowDown {
     const retryMs = await this.wait(caller, code)
     if (retryMs) return { ok: false, error: { code: 'slow-down', data: { retryMs } } }
     const answer = await ask()
-    if (answer.ok) {
-      if (this.#limits) this.#found.set(foundKey(caller, code), true)
-    } else if (answer.error.code === 'no-such-game') await this.wrong(caller)
+    if (answer.ok) this.found(caller, code)
+    else if (answer.error.code === 'no-such-game') await this.wrong(caller)
     return answer
   }
 

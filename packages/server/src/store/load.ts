@@ -57,6 +57,15 @@ export const readReceipt = async (
   return receipt?.answer ?? null
 }
 
+export const readSeated = async (sql: Sql, code: string, playerId: string): Promise<boolean> => {
+  const seats = await sql.query(
+    'seated',
+    'SELECT 1 FROM "Seat" WHERE code = $1 AND "playerId" = $2 LIMIT 1',
+    [code, playerId],
+  )
+  return seats.length > 0
+}
+
 export const readStanding = async (
   sql: Sql,
   codes: readonly string[],

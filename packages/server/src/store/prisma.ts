@@ -1,7 +1,7 @@
 import { Appender } from './append.ts'
 import type { Database } from './database.ts'
 import { beat, readDue } from './house-clock.ts'
-import { loadGame, loadGamesOf, readEvents, readReceipt, readStanding } from './load.ts'
+import { loadGame, loadGamesOf, readEvents, readReceipt, readSeated, readStanding } from './load.ts'
 import { cancelGame, createGame, takeSeat } from './seating.ts'
 import type { Store } from './store.ts'
 
@@ -14,6 +14,7 @@ export const storeOn = ({ prisma, sql }: Pick<Database, 'prisma' | 'sql'>): Stor
     loadMany: (playerId, limit) => loadGamesOf(sql, playerId, limit),
     events: (code) => readEvents(sql, code),
     takeSeat: (code, player, opening) => takeSeat(prisma, code, player, opening),
+    isSeated: (code, playerId) => readSeated(sql, code, playerId),
     cancel: (code, at, receipt) => cancelGame(prisma, code, at, receipt),
     append: (append) => appender.append(append),
     receipt: (code, seat, key) => readReceipt(sql, code, seat, key),

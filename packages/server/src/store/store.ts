@@ -15,6 +15,8 @@ export interface Store {
   events(code: string): Promise<unknown[]>
   /** Gives a player the first free seat, and opens the game with `opening` when that was the last one (S37). */
   takeSeat(code: string, player: Sitter, opening: Advance): Promise<Seating>
+  /** Whether a player has a seat of a game. */
+  isSeated(code: string, playerId: string): Promise<boolean>
   /** Calls off a game that still waits for players. */
   cancel(code: string, at: number, receipt: Receipt): Promise<Stored>
   /** Stores one step of a game: all of it or nothing. `conflict` when the game has moved on, or knows the key. */
@@ -126,16 +128,16 @@ export interface Standing {
   readonly seated: number
 }
 
-export interface DueTurn {
-  readonly code: string
-  readonly deadlineAt: number
-}
-
 /** Which turns are wanted: those that run out by `until`, but for some games, and how many at most. */
 export interface DueLook {
   readonly until: number
   readonly except: readonly string[]
   readonly limit: number
+}
+
+export interface DueTurn {
+  readonly code: string
+  readonly deadlineAt: number
 }
 
 /** When somebody looks at the house's clock, and how long after a beat the house still counts as open. */

@@ -60,6 +60,7 @@ const watchStore = (store: Store, watch: Watch): Store => ({
   loadMany: (playerId, limit) => watch(() => store.loadMany(playerId, limit)),
   events: (code) => watch(() => store.events(code)),
   takeSeat: (code, player, opening) => watch(() => store.takeSeat(code, player, opening)),
+  isSeated: (code, playerId) => watch(() => store.isSeated(code, playerId)),
   cancel: (code, at, receipt) => watch(() => store.cancel(code, at, receipt)),
   append: (append) => watch(() => store.append(append)),
   receipt: (code, seat, key) => watch(() => store.receipt(code, seat, key)),
