@@ -1,4 +1,4 @@
-import { untrack } from 'svelte'
+import { onDestroy, untrack } from 'svelte'
 import type { GameUi } from '../games/gameui.ts'
 import { house } from '../house.ts'
 import type { Table } from '../net/table.svelte.ts'
@@ -9,6 +9,9 @@ import { writeLeft } from './countdown.ts'
 import { markIcon } from './favicon.ts'
 import type { Sound } from './sounds.ts'
 import { words } from './words/turn.ts'
+
+/** A turn longer than this is one of days. */
+const CALM_MS = 3_600_000
 
 /** Says what happens at a table, each thing once (S115), and shows in the tab whose turn it is (S120). */
 export const attend = (table: Table, game: () => GameUi | null, announcer: Announcer, sound: Sound): void => {
@@ -48,6 +51,19 @@ export const attend = (table: Table, game: () => GameUi | null, announcer: Annou
         announcer.toast(words.turn.givenBack(writeLeft(view.givenBack)))
       }
     })
+  })
+
+  $effect(() => {
+    const { view } = table
+    // The last move of a quick game may still be heard.
+    if (view?.status !== 'playing') return
+    const { deadlineAt } = view
+    untrack(() => {
+      settings.calm = deadlineAt === null || deadlineAt - table.now() > CALM_MS
+    })
+  })
+  onDestroy(() => {
+    settings.calm = false
   })
 
   // Once, and only whom it concerns: who has tiles (S30).

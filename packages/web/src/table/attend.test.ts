@@ -18,6 +18,23 @@ beforeEach(() => {
   localStorage.clear()
 })
 
+describe('the sound of a game', () => {
+  const pressed = () =>
+    document.querySelector('button[aria-label="Sound"]')?.getAttribute('aria-pressed') ?? null
+
+  it('is on at first where turns are quick, and off where they take days or have no clock', async () => {
+    for (const [turn, on] of [
+      [180_000, 'true'],
+      [3 * 86_400_000, 'false'],
+      [null, 'false'],
+    ] as const) {
+      document.body.replaceChildren()
+      await openTable(message(3, 0, { deadlineAt: turn === null ? null : Date.now() + turn }))
+      await waitFor(() => expect(pressed()).toBe(on))
+    }
+  })
+})
+
 describe('a browser that keeps nothing', () => {
   it('says so once, to whom it concerns (S30)', async () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -2,6 +2,8 @@ const signs = (code: string): string => code.split('').join(' ')
 
 /** What stands beside a game where there is room for it. */
 export const words = {
+  more: 'More',
+  sound: 'Sound',
   notCopied: 'This browser does not let us copy.',
   code: {
     label: 'Game',

@@ -1,8 +1,6 @@
 /** What the room round a game says in English. Games bring words of their own. */
 export const words = {
   back: 'Back to the house',
-  more: 'More',
-  sound: 'Sound',
   points: (points: number) => (points === 1 ? '1 point' : `${points} points`),
   status: {
     connecting: 'Connecting',
