@@ -8,6 +8,8 @@ export interface Limits {
   readonly calls: { readonly person: number; readonly address: number }
   /** Messages over sockets in ten seconds. */
   readonly messages: { readonly socket: number; readonly person: number; readonly address: number }
+  /** Lists of one's games a minute. */
+  readonly lists: { readonly person: number }
   /** Games made in ten minutes. */
   readonly games: { readonly person: number; readonly address: number }
   /** Identities made in ten minutes, and recovery codes tried. */
@@ -25,6 +27,7 @@ export const DEFAULT_LIMITS: Limits = {
   messages: { socket: 80, person: 160, address: 2400 },
   games: { person: 30, address: 300 },
   identities: { address: 150 },
+  lists: { person: 60 },
   recoveries: { address: 40 },
   sockets: { address: 240 },
   watched: { socket: 32 },

@@ -79,6 +79,15 @@ describe('calls', () => {
     isSlowedDown(await make(two))
   })
 
+  it('that list games are limited more', async () => {
+    await open({ limits: { lists: { person: 2 } } })
+    const [one, two] = await Promise.all([house.person(), house.person()])
+    for (let n = 0; n < 2; n++) expect((await one.ask('GET', '/api/me/games')).status).toBe(200)
+    isSlowedDown(await one.ask('GET', '/api/me/games'))
+    expect((await two.ask('GET', '/api/me/games')).status).toBe(200)
+    expect((await one.ask('GET', '/api/me')).status).toBe(200)
+  })
+
   it('that try recovery codes are limited, and wrong ones slow down', async () => {
     await open({
       limits: { recoveries: { address: 4 }, wrongCodes: { person: 2, address: 3, firstWaitMs: 60_000 } },

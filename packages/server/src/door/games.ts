@@ -107,7 +107,11 @@ export const gameRoutes = (app: ZodApp, routes: Routes): void => {
         response: { 200: answers.mine, ...errors },
       },
     },
-    async (request) => granted(await tables.mine(personOf(request))),
+    async (request) => {
+      const id = personOf(request)
+      await limits.lists(request)
+      return granted(await tables.mine(id))
+    },
   )
 
   app.get(

@@ -15,6 +15,7 @@ export interface CallLimits {
   readonly identities: CallLimit
   readonly recoveries: CallLimit
   readonly games: CallLimit
+  readonly lists: CallLimit
 }
 
 const MINUTE = 60_000
@@ -23,7 +24,7 @@ const MINUTE = 60_000
 export const callLimits = async (app: FastifyInstance, limits: Limits | null): Promise<CallLimits> => {
   if (!limits) {
     const none = async () => {}
-    return { address: none, person: none, identities: none, recoveries: none, games: none }
+    return { address: none, person: none, identities: none, recoveries: none, games: none, lists: none }
   }
   await app.register(rateLimit, { global: false, cache: 20_000 })
 
@@ -47,6 +48,7 @@ export const callLimits = async (app: FastifyInstance, limits: Limits | null): P
     address: limit(limits.calls.address, MINUTE, byAddress),
     person: limit(limits.calls.person, MINUTE, byPerson),
     identities: limit(limits.identities.address, 10 * MINUTE, byAddress),
+    lists: limit(limits.lists.person, MINUTE, byPerson),
     recoveries: limit(limits.recoveries.address, 10 * MINUTE, byAddress),
     async games(request) {
       await gamesByPerson(request)

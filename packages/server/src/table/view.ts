@@ -84,17 +84,21 @@ export const summaryOf = (row: LiveGame['row'], playerId: string | null): GameSu
   }
 }
 
+/** How much news a line of My games holds: the last may need no words, and then the one before is told. */
+const LATEST = 3
+
 /** A line of My games. */
 export const lineOf = (live: LiveGame, playerId: string): MyGame => {
   const { row } = live
   const { seat, maker } = eyesSeat(row, playerId)
   const mine = seatsOf(row, playerId)
+  const view = viewFor(live, { seat: null, maker })
   return {
     code: row.code,
     seat,
     yourTurn: row.status === 'playing' && row.toAct.some((turn) => mine.includes(turn)),
     movedAt: row.movedAt,
-    view: viewFor(live, { seat: null, maker }),
+    view: Object.assign(view, { news: view.news.slice(-LATEST) }),
   }
 }
 

@@ -129,6 +129,19 @@ describe.each(PLACES)('making games on $name', ({ make }) => {
     const [cat, dog] = [await arrive(database, 'Cat'), await arrive(database, 'Dog')]
     const codes: string[] = []
     for (let game = 0; game < 4; game++) {
+  it('lists a long game with its last news only, which is not less than there is to see', async () => {
+    const [eve, fay] = [await arrive(database, 'Eve'), await arrive(database, 'Fay')]
+    const made = await house.tables.make({ kind: 'toy', mode: 'online', maker: eve, options: { goal: 1000 } })
+    if (!made.ok) throw new Error(made.error.code)
+    const { code } = made.value
+    await house.tables.sit(code, fay)
+    for (let turn = 0; turn < 6; turn++) await act(house.tables, code, turn % 2 ? fay : eve)
+    const { view } = await look(house.tables, code)
+    const mine = await house.tables.mine(eve.id)
+    expect(view.news.length).toBeGreaterThan(3)
+    expect(mine).toMatchObject({ value: [{ view: { ...view, maker: true, news: view.news.slice(-3) } }] })
+  })
+
       house.clock.skip(1000)
       const made = await house.tables.make({ kind: 'toy', mode: 'online', maker: cat })
       if (made.ok) codes.push(made.value.code)
