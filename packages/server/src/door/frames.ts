@@ -4,8 +4,8 @@ import type { Limits } from '../config.ts'
 /** What we use of an Engine.IO connection. */
 export interface Connection {
   readonly request: IncomingMessage
-  on(event: 'packet', listener: (packet: { readonly data?: unknown }) => void): void
-  on(event: 'packetCreate' | 'drain', listener: () => void): void
+  on(event: 'packet' | 'packetCreate', listener: (packet: { readonly data?: unknown }) => void): void
+  on(event: 'drain', listener: () => void): void
   once(event: 'close', listener: () => void): void
   close(discard: boolean): void
 }
@@ -13,8 +13,9 @@ export interface Connection {
 const WINDOW_MS = 10_000
 /** Frames a socket may send for each message it may: polling, pongs and rudeness included. */
 const FRAMES_A_MESSAGE = 4
-/** Packets that wait for somebody who does not read them. */
+/** Packets that wait for somebody who does not read them, and the characters in them. */
 const MOST_UNREAD = 500
+const MOST_UNREAD_TEXT = 1_000_000
 
 /** Binary events and acknowledgements, which this protocol does not have. */
 const isBinary = (data: unknown): boolean =>
@@ -26,6 +27,7 @@ export const guardFrames = (connection: Connection, limits: Limits | null): void
   let windowEnds = 0
   let frames = 0
   let unread = 0
+  let unreadText = 0
   connection.on('packet', ({ data }) => {
     const now = Date.now()
     if (now > windowEnds) {
@@ -35,11 +37,13 @@ export const guardFrames = (connection: Connection, limits: Limits | null): void
     frames++
     if (frames > most || isBinary(data)) connection.close(true)
   })
-  connection.on('packetCreate', () => {
+  connection.on('packetCreate', ({ data }) => {
     unread++
-    if (unread > MOST_UNREAD) connection.close(true)
+    if (typeof data === 'string') unreadText += data.length
+    if (unread > MOST_UNREAD || unreadText > MOST_UNREAD_TEXT) connection.close(true)
   })
   connection.on('drain', () => {
     unread = 0
+    unreadText = 0
   })
 }
