@@ -15,6 +15,8 @@ export interface Limits {
   /** Identities made in ten minutes, and recovery codes tried. */
   readonly identities: { readonly address: number }
   readonly recoveries: { readonly address: number }
+  /** Sockets opened in a minute. */
+  readonly handshakes: { readonly address: number }
   /** Sockets open at once, and games watched by one socket. */
   readonly sockets: { readonly address: number }
   readonly watched: { readonly socket: number }
@@ -29,6 +31,7 @@ export const DEFAULT_LIMITS: Limits = {
   identities: { address: 150 },
   lists: { person: 60 },
   recoveries: { address: 40 },
+  handshakes: { address: 1200 },
   sockets: { address: 240 },
   watched: { socket: 32 },
   wrongCodes: { person: 10, address: 100, firstWaitMs: 30_000 },

@@ -147,6 +147,14 @@ describe('messages over sockets', () => {
     expect(codeOf(await socket.emitWithAck('watch', { code: games[2]?.code ?? '' }))).toBeNull()
   })
 
+  it('need sockets, of which an address opens so many a minute', async () => {
+    await open({ env: { TRUST_PROXY: '1' }, limits: { handshakes: { address: 3 } } })
+    const from = (address: string) => house.visitor().connect({ extraHeaders: via(address) })
+    for (let n = 0; n < 3; n++) (await from('203.0.113.1')).disconnect()
+    await expect(from('203.0.113.1')).rejects.toThrow()
+    expect((await from('203.0.113.2')).connected).toBe(true)
+  })
+
   it('need sockets, of which an address has so many', async () => {
     await open({ env: { TRUST_PROXY: '1' }, limits: { sockets: { address: 3 } } })
     const from = (address: string) => house.visitor().connect({ extraHeaders: via(address) })
@@ -206,6 +214,12 @@ describe('wrong codes (S35)', () => {
     isSlowedDown(await (await house.person()).ask('GET', `/api/games/${code}`))
     const socket = await house.visitor(via('198.51.100.78')).connect()
     expect(codeOf(await socket.emitWithAck('watch', { code }))).toBe('slow-down')
+    // Whoever makes a game there opens it.
+    const maker = await house.person()
+    const made = await maker.ask('POST', '/api/games', { kind: 'toy', mode: 'online' })
+    const own = (made.body as { code: string }).code
+    expect((await maker.ask('GET', `/api/games/${own}`)).status).toBe(200)
+    expect((await (await maker.connect()).emitWithAck('watch', { code: own })).ok).toBe(true)
     // Those who play there already play on.
     const intent = { key: freshKey(), intent: { type: 'take', n: 1 } }
     expect((await first.ask('POST', `/api/games/${code}/intents`, intent)).status).toBe(200)
@@ -223,12 +237,6 @@ describe('a class of forty behind one address', () => {
     const refused: (string | null)[] = []
     await Promise.all(
       pairs.map(async ({ code }, table) => {
-    // Whoever makes a game there opens it.
-    const maker = await house.person()
-    const made = await maker.ask('POST', '/api/games', { kind: 'toy', mode: 'online' })
-    const own = (made.body as { code: string }).code
-    expect((await maker.ask('GET', `/api/games/${own}`)).status).toBe(200)
-    expect((await (await maker.connect()).emitWithAck('watch', { code: own })).ok).toBe(true)
         const [one, two] = sockets.slice(table * 2)
         for (const socket of [one, two]) refused.push(codeOf(await socket?.emitWithAck('watch', { code })))
         for (let turn = 0; turn < 10; turn++) {

@@ -57,6 +57,17 @@ export const callLimits = async (app: FastifyInstance, limits: Limits | null): P
   }
 }
 
+/** Whether one more socket may be opened from an address. */
+export const handshakeLimit = (limits: Limits | null): ((address: string) => Promise<boolean>) => {
+  if (!limits) return async () => true
+  const limiter = new RateLimiterMemory({ points: limits.handshakes.address, duration: 60 })
+  return (address) =>
+    limiter.consume(addressKey(address)).then(
+      () => true,
+      () => false,
+    )
+}
+
 /** Credits for messages over sockets: each socket, each person and each address has its own. */
 export class MessageBudget {
   readonly #counts: readonly { readonly limiter: RateLimiterMemory; readonly keyOf: KeyOf }[]

@@ -7,7 +7,7 @@ import { addressKey, clientAddress } from './address.ts'
 import { type Caller, shownToken } from './caller.ts'
 import { type Connection, guardFrames } from './frames.ts'
 import type { House } from './house.ts'
-import { MessageBudget } from './limits.ts'
+import { handshakeLimit, MessageBudget } from './limits.ts'
 import { isOwnOrigin } from './origin.ts'
 import { wireError } from './refusal.ts'
 import { type Line, Session } from './session.ts'
@@ -32,6 +32,7 @@ export const openSockets = (app: FastifyInstance, house: House): Server => {
   const addressOf = (request: IncomingMessage) =>
     clientAddress(request.socket.remoteAddress ?? '', request.headers, trust)
 
+  const mayOpen = handshakeLimit(config.limits)
   const most = config.limits?.sockets.address ?? Number.POSITIVE_INFINITY
   const open = new Map<string, number>()
   const io = new Server(app.server, {
@@ -42,8 +43,11 @@ export const openSockets = (app: FastifyInstance, house: House): Server => {
     pingTimeout: 8_000,
     connectTimeout: 10_000,
     allowRequest: (request, callback) => {
-      const held = open.get(addressKey(addressOf(request))) ?? 0
-      callback(held < most ? null : 'too-many-sockets', held < most)
+      const address = addressOf(request)
+      void mayOpen(address).then((may) => {
+        const welcome = may && (open.get(addressKey(address)) ?? 0) < most
+        callback(welcome ? null : 'too-many-sockets', welcome)
+      })
     },
   })
   io.engine.on('connection', (connection: Connection) => {
