@@ -38,7 +38,12 @@ export const lockDirectory = async (dir: string): Promise<() => void> => {
 const held = new Set<string>()
 
 const inUse = (dir: string, holder: Holder | null): StoreError =>
-  new StoreError('in-use', `${dir} is in use by process ${holder?.pid ?? 'unknown'}: only one may open it.`)
+  new StoreError(
+    'in-use',
+    // Not every system tells one process from a later one of the same number.
+    `${dir} is in use by process ${holder?.pid ?? 'unknown'}: only one may open it. ` +
+      `If that process is no Trueline server, delete ${join(dir, 'lock')} and start again.`,
+  )
 
 const write = (path: string, holder: Holder): boolean => {
   try {

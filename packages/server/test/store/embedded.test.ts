@@ -47,7 +47,10 @@ describe('the lock of a data directory', () => {
     await expect(lockDirectory(dir)).rejects.toMatchObject({ code: 'in-use' })
     const own = newFolder()
     const unlock = await lockDirectory(own)
-    await expect(lockDirectory(own)).rejects.toMatchObject({ code: 'in-use' })
+    await expect(lockDirectory(own)).rejects.toMatchObject({
+      code: 'in-use',
+      message: expect.stringContaining(`delete ${join(own, 'lock')} `),
+    })
     unlock()
     ;(await lockDirectory(own))()
     expect(existsSync(join(own, 'lock'))).toBe(false)
