@@ -21,7 +21,8 @@ export const prepareGame = (
 ): Result<Omit<NewGame, 'code'>, Refusal> => {
   const rules = games.get(wish.kind)
   if (!rules) return err({ code: 'unknown-kind' })
-  if (wish.mode === 'computer') return err({ code: 'not-offered' })
+  if (wish.mode === 'computer' || wish.level !== undefined) return err({ code: 'not-offered' })
+  if (wish.mode === 'online' && wish.names) return err({ code: 'bad-names' })
   const options = asking(() => rules.options.safeParse(wish.options ?? {}))
   if (!options.success) return err({ code: 'bad-options' })
   const seats = wish.mode === 'local' ? localSeats(wish, rules) : onlineSeats(wish, rules)

@@ -65,6 +65,10 @@ describe.each(PLACES)('making games on $name', ({ make }) => {
     expect(said(await house.tables.make({ ...wish, options: { goal: -1 } }))).toBe('bad-options')
     expect(said(await house.tables.make({ ...wish, options: 'fast' }))).toBe('bad-options')
     expect(said(await house.tables.make({ ...wish, mode: 'local', names: ['One'] }))).toBe('bad-names')
+    // Nothing that is asked for is passed over in silence.
+    expect(said(await house.tables.make({ ...wish, names: ['One', 'Two'] }))).toBe('bad-names')
+    expect(said(await house.tables.make({ ...wish, level: 'hard' }))).toBe('not-offered')
+    expect(said(await house.tables.make({ ...wish, mode: 'local', level: 'hard' }))).toBe('not-offered')
   })
 
   it('shows a game that waits to anybody, and gives nobody a seat for looking (S41)', async () => {
@@ -125,10 +129,6 @@ describe.each(PLACES)('making games on $name', ({ make }) => {
     await restarted.tables.close()
   })
 
-  it('lists my games: my turn first, then the latest (S121)', async () => {
-    const [cat, dog] = [await arrive(database, 'Cat'), await arrive(database, 'Dog')]
-    const codes: string[] = []
-    for (let game = 0; game < 4; game++) {
   it('lists a long game with its last news only, which is not less than there is to see', async () => {
     const [eve, fay] = [await arrive(database, 'Eve'), await arrive(database, 'Fay')]
     const made = await house.tables.make({ kind: 'toy', mode: 'online', maker: eve, options: { goal: 1000 } })
@@ -142,6 +142,10 @@ describe.each(PLACES)('making games on $name', ({ make }) => {
     expect(mine).toMatchObject({ value: [{ view: { ...view, maker: true, news: view.news.slice(-3) } }] })
   })
 
+  it('lists my games: my turn first, then the latest (S121)', async () => {
+    const [cat, dog] = [await arrive(database, 'Cat'), await arrive(database, 'Dog')]
+    const codes: string[] = []
+    for (let game = 0; game < 4; game++) {
       house.clock.skip(1000)
       const made = await house.tables.make({ kind: 'toy', mode: 'online', maker: cat })
       if (made.ok) codes.push(made.value.code)
