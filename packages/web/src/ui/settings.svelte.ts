@@ -5,11 +5,12 @@ export type Theme = (typeof THEMES)[number]
 
 const isTheme = (value: unknown): value is Theme => THEMES.some((theme) => theme === value)
 const isSwitch = (value: unknown): value is boolean => typeof value === 'boolean'
+const isChoice = (value: unknown): value is boolean | null => value === null || isSwitch(value)
 
 /** What a person likes on this device. `early.js` reads the same key before the first paint. */
 export class Settings {
   readonly #theme = new Persisted<Theme>('theme', 'system', isTheme)
-  readonly #sound = new Persisted<boolean>('sound', true, isSwitch)
+  readonly #sound = new Persisted<boolean | null>('sound', null, isChoice)
   readonly #vibration = new Persisted<boolean>('vibration', true, isSwitch)
   /** The name to offer when two people share this device. */
   readonly #guest = new Persisted<string>('guest', '', isText)
@@ -21,8 +22,12 @@ export class Settings {
     this.#theme.value = theme
     showTheme(theme)
   }
+  /** Whether the game on this page is one of days: nobody waits for a sound there. */
+  calm = $state(false)
+
+  /** What was chosen; until then a game of days is silent. */
   get sound(): boolean {
-    return this.#sound.value
+    return this.#sound.value ?? !this.calm
   }
   set sound(on: boolean) {
     this.#sound.value = on

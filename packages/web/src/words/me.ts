@@ -8,7 +8,8 @@ export const meWords = {
   theme: 'Theme',
   themes: { system: 'As the device', light: 'Light', dark: 'Dark' },
   sound: 'Sound',
-  soundNote: 'A tick on the board, two notes on your turn.',
+  soundNote:
+    'A tick on the board, two notes on your turn. Until you choose, games without a quick clock are silent.',
   vibration: 'Vibration',
   vibrationNote: 'A short one when a tile snaps in, where the device can.',
   notKept: 'This browser does not let us keep settings: they last until you close the page.',
