@@ -70,7 +70,6 @@ test('storage that throws or holds nonsense does not stop anything (S30)', async
   const code = await ada.invite()
   const noor = await Person.open(browser, 'Noor')
   await noor.join(code)
-  await noor.sit()
   await expect(ada.board).toBeVisible()
   await expect(ada.page.locator('.toasts')).toContainText('This browser keeps nothing')
   expect(ada.faults).toEqual([])
