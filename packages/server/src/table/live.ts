@@ -43,7 +43,7 @@ export const revive = (
   games: ReadonlyMap<string, AnyGame>,
 ): LiveGame => {
   const rules = games.get(row.kind)
-  if (!rules) throw new RulesFault(`there is no game called ${row.kind} any more`)
+  if (!rules) throw new RulesFault(new Error(`there is no game called ${row.kind} any more`))
   if (row.seq === 0) return { row, rules, position: null }
   const log = events as readonly Kind['Event'][]
   const position = asking(() =>
