@@ -27,9 +27,9 @@ export interface Limits {
 export const DEFAULT_LIMITS: Limits = {
   calls: { person: 300, address: 6000 },
   messages: { socket: 80, person: 160, address: 2400 },
+  lists: { person: 60 },
   games: { person: 30, address: 300 },
   identities: { address: 150 },
-  lists: { person: 60 },
   recoveries: { address: 40 },
   handshakes: { address: 1200 },
   sockets: { address: 240 },

@@ -44,8 +44,8 @@ export const openSockets = (app: FastifyInstance, house: House): Server => {
     connectTimeout: 10_000,
     allowRequest: (request, callback) => {
       const address = addressOf(request)
-      void mayOpen(address).then((may) => {
-        const welcome = may && (open.get(addressKey(address)) ?? 0) < most
+      const answer = async (): Promise<void> => {
+        const welcome = (await mayOpen(address)) && (open.get(addressKey(address)) ?? 0) < most
         callback(welcome ? null : 'too-many-sockets', welcome)
       })
     },
