@@ -7,11 +7,28 @@ import { sayPassing } from './passing.ts'
 import { partsOf, sumUp } from './preview.ts'
 import { seamsOf, writeReading } from './reading.ts'
 import { sayRefusal } from './refusal.ts'
-import { movesOf, say, sayOptions } from './say.ts'
+import { movesOf, say, sayEnd, sayOptions } from './say.ts'
 import { nameSquares } from './squares.ts'
 import { cast, line, playOf, viewOf } from './testing.ts'
 
 const twelve = line('H11', 'L11', '12=96/8', { multiplier: 2, bonus: 9, points: 27 })
+
+it('says how a game ended by who gave it up, else by its reason', () => {
+  const ended = { type: 'ended', why: 'resigned', leftovers: [] } as const
+  expect(sayEnd({ news: [{ type: 'resigned', seat: 1 }, ended] }, cast)).toBe('Noor resigned')
+  expect(
+    sayEnd(
+      {
+        news: [
+          { type: 'passed', seat: 1 },
+          { ...ended, why: 'scoreless' },
+        ],
+      },
+      cast,
+    ),
+  ).toBe('Six turns in a row brought no points')
+  expect(sayEnd({ news: [] }, cast)).toBe('')
+})
 
 describe('readings', () => {
   it('are written with signs a person writes', () => {
