@@ -1,4 +1,5 @@
 import type { WireError } from '@trueline/rules/wire'
+import { words } from '../table/words/room.ts'
 
 /** What the house's own codes mean to a player. A game's own codes are said by its `sayRefusal`. */
 const SAYINGS: Readonly<Record<string, string>> = {
@@ -23,7 +24,7 @@ const SAYINGS: Readonly<Record<string, string>> = {
   'not-your-seat': 'That seat is somebody else’s.',
   full: 'Somebody was faster: all seats are taken. You can watch.',
   busy: 'One move at a time: the last one is still on its way.',
-  'reload-needed': 'Trueline has been renewed. Reload the page; your tiles are kept.',
+  'reload-needed': `${words.trouble.renewed} ${words.trouble.kept}`,
   'too-many-watched': 'Too many games are open here. Close some tabs.',
 
   'no-such-game': 'There is no game with this code. Look at it again.',

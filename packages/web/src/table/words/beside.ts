@@ -1,10 +1,10 @@
-const signs = (code: string): string => code.split('').join(' ')
+import { notCopied, signs } from './code.ts'
 
 /** What stands beside a game where there is room for it. */
 export const words = {
   more: 'More',
   sound: 'Sound',
-  notCopied: 'This browser does not let us copy.',
+  notCopied,
   code: {
     label: 'Game',
     copy: 'Copy the code',

@@ -1,8 +1,8 @@
-const signs = (code: string): string => code.split('').join(' ')
+import { notCopied, signs } from './code.ts'
 
 /** What is said in English before a game, between turns and after it. */
 export const words = {
-  notCopied: 'This browser does not let us copy.',
+  notCopied,
   claim: {
     offer: 'Silent for seven days.',
     key: 'Claim the game',
