@@ -47,7 +47,8 @@ export const openSockets = (app: FastifyInstance, house: House): Server => {
       const answer = async (): Promise<void> => {
         const welcome = (await mayOpen(address)) && (open.get(addressKey(address)) ?? 0) < most
         callback(welcome ? null : 'too-many-sockets', welcome)
-      })
+      }
+      void answer()
     },
   })
   io.engine.on('connection', (connection: Connection) => {
