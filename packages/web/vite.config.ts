@@ -5,6 +5,7 @@ import { early } from './vite/early.ts'
 import { fonts } from './vite/fonts.ts'
 import { icons } from './vite/icons.ts'
 import { groups } from './vite/parts.ts'
+import { transports } from './vite/transports.ts'
 
 const server = process.env.TRUELINE_SERVER ?? 'http://localhost:3000'
 
@@ -14,6 +15,7 @@ export default defineConfig({
     icons(),
     fonts(),
     early(),
+    transports(),
     compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 512 }),
   ],
   build: {

@@ -24,7 +24,7 @@ const PAGES: readonly Page[] = [
   { name: 'home', parts: ['src/pages/Home.svelte'], js: 45, css: 12 },
   {
     name: 'equacross',
-    parts: ['src/table/TablePage.svelte', 'src/games/equacross/Game.svelte', 'socket.io-client'],
+    parts: ['src/table/TablePage.svelte', 'src/games/equacross/Game.svelte', 'src/net/client.ts'],
     js: 60,
     css: 12,
   },

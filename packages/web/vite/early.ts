@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite'
 /** The parts that a page enters with, by the attribute of `early.js` that names them. */
 const ENTRANCES: Readonly<Record<string, readonly string[]>> = {
   home: ['src/pages/Home.svelte'],
-  game: ['src/table/TablePage.svelte', 'socket.io-client/build/esm'],
+  game: ['src/table/TablePage.svelte', 'src/net/client.ts'],
 }
 
 /**

@@ -12,7 +12,7 @@ export type HouseSocket = Pick<
  * without a table do not pay for it.
  */
 export const makeSocket = async (): Promise<HouseSocket> => {
-  const { io } = await import('socket.io-client')
+  const { io } = await import('./client.ts')
   return io({
     autoConnect: false,
     // One round trip to be there; polling where a proxy lets no WebSocket through.
