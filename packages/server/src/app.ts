@@ -13,6 +13,7 @@ import { logOptions } from './door/log.ts'
 import { makeMetrics, type Metrics, timedStore } from './door/metrics.ts'
 import { operations } from './door/operations.ts'
 import { pages } from './door/pages.ts'
+import { Refused } from './door/refusal.ts'
 import { security } from './door/security.ts'
 import { SlowDown } from './door/slow-down.ts'
 import { openSockets } from './door/socket.ts'
@@ -60,6 +61,8 @@ export const buildApp = async ({
     pluginTimeout: 120_000,
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: true,
+    // We say so ourselves, in the shape of all errors.
+    return503OnClosing: false,
     frameworkErrors: answerError,
     clientErrorHandler: answerClientError,
   })
@@ -69,10 +72,10 @@ export const buildApp = async ({
   readJsonOnly(server)
 
   const metrics = makeMetrics()
+  const store = timedStore(storeOn(database), metrics)
   const tables = new Tables({
     store,
     games,
-  const store = timedStore(storeOn(database), metrics)
     clock,
     random,
     report: (error, about) => server.log.error({ err: error, ...about }, 'a table failed'),
@@ -88,6 +91,10 @@ export const buildApp = async ({
     metrics,
   }
 
+  let closing = false
+  server.addHook('onRequest', async () => {
+    if (closing) throw new Refused('unavailable')
+  })
   await server.register(cookie)
   await security(server, config)
   await docs(server)
@@ -97,9 +104,11 @@ export const buildApp = async ({
 
   const io = openSockets(server, house)
   server.addHook('preClose', async () => {
+    closing = true
     // What has begun is finished, stored and answered; then everybody is let go, and comes back by themselves: closing
     // the server is to a client a lost line, while being sent away would be a wish to stay away (S125).
     await tables.close()
+    await new Promise((answered) => setImmediate(answered))
     await io.close()
   })
   await tables.start()

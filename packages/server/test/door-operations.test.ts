@@ -12,6 +12,15 @@ beforeAll(async () => {
 afterEach(() => house.close())
 afterAll(() => leave())
 
+/** Something to wait at until it is opened. */
+const gate = (): { opened: Promise<void>; open: () => void } => {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { opened, open }
+}
+
 describe('operations', () => {
   it('tell that the process is alive and the database answers', async () => {
     house = await TestHouse.open(database)
@@ -60,6 +69,35 @@ describe('operations', () => {
     expect((await house.visitor().ask('GET', '/metrics')).status).toBe(404)
     expect((await ask('Bearer a-long-enough-tokem')).status).toBe(404)
     expect((await ask('Bearer a-long-enough-token')).status).toBe(200)
+  })
+})
+
+describe('a house that closes', () => {
+  it('finishes what has begun, and refuses the rest in the shape of all errors', async () => {
+    const held = gate()
+    const begun = gate()
+    let holding = false
+    const query: Database['sql']['query'] = async (name, text, params) => {
+      if (holding) {
+        begun.open()
+        await held.opened
+      }
+      return database.sql.query(name, text, params)
+    }
+    house = await TestHouse.open(database, { database: { ...database, sql: { query } } })
+    const { code, first } = await house.pair()
+    const socket = await first.connect()
+    holding = true
+    const answer = socket.emitWithAck('intent', { code, key: freshKey(), intent: { type: 'take', n: 1 } })
+    await begun.opened
+
+    const closed = house.app.server.close()
+    const late = await house.visitor().ask('GET', '/healthz')
+    expect([late.status, codeOf(late)]).toEqual([503, 'unavailable'])
+    held.open()
+    expect(await answer).toEqual({ ok: true, seq: 2 })
+    await closed
+    expect(await database.prisma.game.findUnique({ where: { code } })).toMatchObject({ seq: 2 })
   })
 })
 
