@@ -40,6 +40,17 @@ describe('the line', () => {
     expect(line.state).toBe('open')
   })
 
+  it('knows why the house lets it not in, and does not take a fault of the net for a reason', async () => {
+    fake.reachable = false
+    const stop = line.listen(heard())
+    await settle()
+    fake.tell('connect_error', new Error('wrong-origin'))
+    expect(line.refused).toBe('wrong-origin')
+    fake.tell('connect_error', new Error('websocket error'))
+    expect(line.refused).toBeNull()
+    stop()
+  })
+
   it('sends nothing later that it cannot send now (S4)', async () => {
     const stop = line.listen(heard())
     await settle()

@@ -124,16 +124,6 @@ describe('watching', () => {
     expect([table.refused, table.troubled]).toEqual([null, false])
   })
 
-  it('knows why the house lets no line in, and does not take a fault of the net for a reason', async () => {
-    fake.reachable = false
-    table.watch()
-    await settle()
-    fake.tell('connect_error', new Error('wrong-origin'))
-    expect(table.refused).toBe('wrong-origin')
-    fake.tell('connect_error', new Error('websocket error'))
-    expect(table.refused).toBeNull()
-  })
-
   it('looks on when the seat it asked for is not ours', async () => {
     table.watch(1)
     await settle()

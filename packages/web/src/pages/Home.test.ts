@@ -37,7 +37,7 @@ describe('the first page', () => {
 
   it('goes to no game but that of the code that stands there', async () => {
     const answers = new Map<string, (answer: Response) => void>()
-    const api = new Api((path) => new Promise((answer) => answers.set(String(path), answer)))
+    const api = new Api((path) => new Promise((answer) => answers.set(path as string, answer)))
     const made = { ...makeHouse(), api }
     const go = vi.spyOn(made.place, 'go').mockImplementation(() => {})
     render(Stage, { made })
