@@ -1,5 +1,6 @@
 import type { FalseLine, PlayRefusal } from '@trueline/rules/equacross/client'
 import { columnLetter, columnOf, rowOf, squareAt } from '../board/square.ts'
+import { listed } from './say.ts'
 
 /** `Row 11` or `Column E`. */
 export const lineName = ({ from, to }: { from: string; to: string }): string => {
@@ -25,6 +26,16 @@ export const sayFalseLine = (line: FalseLine): string => {
   }
 }
 
+/** Why some lines fail. Lines of two tiles are told together: where one is, there mostly are more. */
+const sayFalseLines = (lines: readonly FalseLine[]): string => {
+  const short = lines.filter(({ why }) => why === 'too-short')
+  if (short.length < 2) return lines.map(sayFalseLine).join('. ')
+  const others = lines.filter(({ why }) => why !== 'too-short').map(sayFalseLine)
+  return [...others, `${listed(short.map(lineName))} have only two tiles, and an equation needs three`].join(
+    '. ',
+  )
+}
+
 /** Why a draft cannot be played, in words. */
 export const sayFault = (refusal: PlayRefusal): string => {
   switch (refusal.code) {
@@ -43,6 +54,6 @@ export const sayFault = (refusal: PlayRefusal): string => {
     case 'too-few-tiles':
       return 'The first play needs three tiles or more'
     case 'false-line':
-      return refusal.data.lines.map(sayFalseLine).join('. ')
+      return sayFalseLines(refusal.data.lines)
   }
 }

@@ -150,6 +150,14 @@ describe('why not', () => {
     )
   })
 
+  it('tells lines of two tiles together', () => {
+    const short = (from: string, to: string) => ({ from, to, text: '48', why: 'too-short' }) as const
+    const lines = [short('N2', 'O2'), short('N3', 'O3'), short('N2', 'N3')]
+    expect(sayFault({ code: 'false-line', data: { lines, trueLines: [] } })).toBe(
+      'Row 2, Row 3 and Column N have only two tiles, and an equation needs three',
+    )
+  })
+
   it('has words for each refusal of this game, and leaves the house its own', () => {
     for (const code of [
       'not-in-rack',
