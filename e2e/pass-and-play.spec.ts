@@ -11,8 +11,8 @@ test('two people play a whole game on one device, and see each other’s tiles n
   const { page } = both
   await page.goto('/')
   await page.getByRole('link', { name: /Pass and play/ }).click()
-  await page.getByLabel('First player').fill('Ada')
-  await page.getByLabel('Second player').fill('Noor')
+  await page.getByRole('textbox', { name: 'First player' }).fill('Ada')
+  await page.getByRole('textbox', { name: 'Second player' }).fill('Noor')
   await page.getByRole('button', { name: 'Start' }).click()
   await expect(page.getByRole('heading', { name: 'Pass the device to Ada' })).toBeVisible()
   const code = /\/g\/(\w{6})/.exec(page.url())?.[1] ?? ''
