@@ -108,7 +108,7 @@ describe('hostile HTTP', () => {
             `${method} /api/${parts.join('/')}${query} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
             5000,
           )
-          expect(heard).toMatch(/^HTTP\/1\.1 (200|201|301|302|4\d\d) /)
+          expect(heard).toMatch(/^HTTP\/1\.1 [234]\d\d /)
         },
       ),
       { numRuns: 300 },
