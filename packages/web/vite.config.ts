@@ -32,8 +32,9 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      '/api': server,
-      '/socket.io': { target: server, ws: true },
+      // The server compares a request's origin with its host: the host must stay the page's own.
+      '/api': { target: server, changeOrigin: false },
+      '/socket.io': { target: server, changeOrigin: false, ws: true },
     },
   },
 })
