@@ -1,7 +1,7 @@
 import { judge } from '@trueline/rules/equacross/client'
 import { expect, it } from 'vitest'
 import { squareAt, squareName } from '../board/square.ts'
-import { chipsOf, lassosOf, tilesOf } from './position.ts'
+import { chipsOf, lassosOf, playedTiles, yourTiles } from './position.ts'
 import { boardOf, line, playOf, viewOf } from './testing.ts'
 
 const board = boardOf({ 8: '.......123.....' })
@@ -14,7 +14,9 @@ it('shows played tiles in ink, the last ones fresh, and yours over them', () => 
     { id: 5, face: '7', square: null },
   ]
   expect(
-    tilesOf(view, hand, 'card').map(({ square, face, tone }) => `${face} ${squareName(square)} ${tone}`),
+    [...playedTiles(view), ...yourTiles(hand, 'card')].map(
+      ({ square, face, tone }) => `${face} ${squareName(square)} ${tone}`,
+    ),
   ).toEqual(['1 H8 ink', '2 I8 ink', '3 J8 fresh', '9 K8 card'])
 })
 

@@ -13,20 +13,26 @@ export type Judged =
   | { readonly ok: false; readonly error: PlayRefusal }
   | null
 
-/** The tiles on the board: those played, and your draft over them in `tone`. */
-export const tilesOf = (view: View, hand: Hand, tone: Tone): BoardTile[] => {
+/** The tiles that have been played. Made once a view, so that a draft above them does not draw them anew. */
+export const playedTiles = (view: View): BoardTile[] => {
   const fresh = new Set(view.lastPlay?.tiles.map((tile) => squareAt(tile.square)))
-  const played = view.board
+  return view.board
     .join('')
     .split('')
     .flatMap((face, square): BoardTile[] =>
       face === '.' ? [] : [{ key: `s${square}`, square, face, tone: fresh.has(square) ? 'fresh' : 'ink' }],
     )
-  const yours = placed(hand).map(
-    (tile): BoardTile => ({ key: tile.id, id: tile.id, square: tile.square ?? 0, face: tile.face, tone }),
-  )
-  return [...played, ...yours]
 }
+
+/** The tiles of your draft, in `tone`. */
+export const yourTiles = (hand: Hand, tone: Tone): BoardTile[] =>
+  placed(hand).map((tile) => ({
+    key: tile.id,
+    id: tile.id,
+    square: tile.square ?? 0,
+    face: tile.face,
+    tone,
+  }))
 
 /** The lines of a draft that are true, and those that are not. */
 const linesOf = (judged: Judged) => ({
@@ -70,9 +76,9 @@ export const chipsOf = (view: View, judged: Judged): Chip[] => {
   return [...new Map(chips.map((chip) => [`${chip.square}${chip.down}`, chip])).values()]
 }
 
-/** What a screen reader says of each square. */
-export const namesOf = (view: View, hand: Hand, cast: Cast): string[] => {
-  const playedBy = new Map(
+/** Who played the tile on a square, by the square's name. */
+export const playersOf = (view: View, cast: Cast): ReadonlyMap<string, string> =>
+  new Map(
     view.news.flatMap((news) =>
       news.type === 'played'
         ? news.tiles.map(
@@ -81,9 +87,11 @@ export const namesOf = (view: View, hand: Hand, cast: Cast): string[] => {
         : [],
     ),
   )
-  return nameSquares(
+
+/** What a screen reader says of each square. */
+export const namesOf = (view: View, hand: Hand, players: ReadonlyMap<string, string>): string[] =>
+  nameSquares(
     view.board.join(''),
     new Map(placed(hand).map((tile) => [tile.square ?? 0, tile.face])),
-    playedBy,
+    players,
   )
-}
