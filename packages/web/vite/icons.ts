@@ -8,6 +8,8 @@ import type { PluginOption } from 'vite'
  */
 export const icons = (): PluginOption =>
   Icons({
+    // Found from here, wherever the build or the tests were started.
+    collectionsNodeResolvePath: import.meta.dirname,
     compiler: {
       extension: 'svelte',
       compiler: (svg) =>
