@@ -73,12 +73,7 @@ app.metrics.watchProcess()
 // Nothing should come here. If it does, those who play must not pay for it: what is stored is whole, the rest is asked again.
 process.on('unhandledRejection', (error) => app.server.log.error({ err: error }, 'a promise was dropped'))
 
-const address = app.server.server.address()
-const port = typeof address === 'object' && address ? address.port : config.port
-say(`Trueline is open at ${addresses(config, port).join(' and ')}`)
-if (!config.publicUrl && config.host === '127.0.0.1')
-  say('Only this machine can reach it. For others in your network: HOST=0.0.0.0 npm start')
-
+// Before anybody hears that the house is open: whoever is told may at once ask it to close.
 let closing = false
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.on(signal, () => {
@@ -96,3 +91,9 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
         },
       )
   })
+
+const address = app.server.server.address()
+const port = typeof address === 'object' && address ? address.port : config.port
+say(`Trueline is open at ${addresses(config, port).join(' and ')}`)
+if (!config.publicUrl && config.host === '127.0.0.1')
+  say('Only this machine can reach it. For others in your network: HOST=0.0.0.0 npm start')
