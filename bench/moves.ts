@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { toRows } from '../packages/rules/src/board/grid.ts'
+import { people } from '../packages/rules/src/core/company.ts'
 import { chanceFrom } from '../packages/rules/src/core/chance.ts'
 import { open, play, type Position } from '../packages/rules/src/core/play.ts'
 import { type EquaCrossKind, equacross } from '../packages/rules/src/equacross/index.ts'
@@ -30,7 +31,12 @@ const gameCases = (game: number): Case[] => {
   const chance = chanceFrom(game.toString(16).padStart(64, '0'))
   const whim = chance(0xffff_ffff)
   const cases: Case[] = []
-  let position: Position<EquaCrossKind> = open(equacross, { clock: null, first: 'maker' }, 2, chance).position
+  let position: Position<EquaCrossKind> = open(
+    equacross,
+    { clock: null, first: 'maker' },
+    people(2),
+    chance,
+  ).position
   for (let turn = 0; ; turn++) {
     const { state } = position
     const moves = equacross.moves(state, state.turn)

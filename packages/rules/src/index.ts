@@ -1,5 +1,7 @@
 export { catalogue } from './catalogue.ts'
 export * from './core/chance.ts'
+export * from './core/company.ts'
+export type * from './core/computer.ts'
 export type * from './core/game.ts'
 export * from './core/outcome.ts'
 export * from './core/play.ts'

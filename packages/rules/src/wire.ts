@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { MODES, type Mode } from './core/company.ts'
+import type { Review } from './core/computer.ts'
 import type { News } from './core/game.ts'
 import type { Outcome } from './core/outcome.ts'
 import type { Seat } from './core/seat.ts'
@@ -32,8 +34,7 @@ const seat = z.int().check(z.minimum(0), z.maximum(7))
 const key = z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[\w-]+$/))
 const seq = z.int().check(z.minimum(0))
 
-export const MODES = ['online', 'computer', 'local'] as const
-export type Mode = (typeof MODES)[number]
+export { MODES, type Mode }
 export type Status = 'waiting' | 'playing' | 'finished' | 'cancelled'
 
 /** A name as shown: trimmed, one line, no control or direction characters; 1 to 24 characters once cleaned. */
@@ -90,10 +91,11 @@ export const socket = {
   }),
 }
 
-/** Intents that the table itself answers, the same for every game (G-8). */
+/** Intents that the table itself answers, the same for every game (G-8, G-9). */
 export const houseIntent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('cancel') }),
   z.strictObject({ type: z.literal('claim') }),
+  z.strictObject({ type: z.literal('rematch') }),
 ])
 export type HouseIntent = z.infer<typeof houseIntent>
 
@@ -137,6 +139,8 @@ export interface TableView {
   /** Server time in milliseconds from which the viewer may claim the game, or null (G-8). */
   readonly claimableAt: number | null
   readonly outcome: Outcome | null
+  /** After the end: the seats that want to play again, and the next game once all do (G-9). Null before. */
+  readonly rematch: { readonly seats: readonly Seat[]; readonly code: string | null } | null
   readonly news: readonly News[]
   readonly fairness: { readonly hash: string; readonly seed?: string }
 }
@@ -175,6 +179,24 @@ export interface ServerEvents {
   hello(message: { version: number; now: number }): void
   view(message: ViewMessage): void
   presence(message: PresenceMessage): void
+}
+
+/** `GET /api/games/:code/log`: a finished game, with nothing hidden any more (G-6). */
+export interface GameLog {
+  readonly code: string
+  readonly kind: string
+  readonly mode: Mode
+  readonly options: unknown
+  readonly seats: readonly Pick<SeatView, 'name' | 'computer'>[]
+  readonly outcome: Outcome | null
+  /** The archive's news of every event, the opening first: news number `n` is of event `n + 1`. */
+  readonly news: readonly News[]
+  readonly fairness: { readonly hash: string; readonly seed: string }
+}
+
+/** `GET /api/games/:code/review`: what would have been best in each turn of a finished game. */
+export interface GameReview {
+  readonly turns: readonly Review[]
 }
 
 /** `GET /api/games/:code`: what a link shows before anyone sits down. */

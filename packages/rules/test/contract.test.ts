@@ -186,12 +186,32 @@ describe.each(entries.map((entry) => [entry.game.id, entry] as const))('%s', (_i
     }
   })
 
-  if (entry.bot) {
-    const bot = entry.bot.bind(entry)
-    test('13: what a bot does, having seen its view alone, is legal', () => {
-      for (const { before, seat } of sample(turns, 200)) {
-        const intent = bot(game.view(before.state, seat), seat)
-        expect(play(game, before, seat, intent, chance)).toMatchObject({ ok: true })
+  const { computer } = game
+  if (computer) {
+    test.each(computer.levels)(
+      '13: what the computer does at level %s, having seen its view alone, is legal',
+      (level) => {
+        for (const { before, seat } of sample(turns, 60)) {
+          const view = throughJson(game.view(before.state, seat))
+          const rng = chance(before.seq)
+          let asked = 0
+          const chosen = computer.choose(view, level, rng, () => ++asked > 20)
+          for (const intent of [chosen, computer.fallback(view)]) {
+            expect(game.intent.parse(throughJson(intent))).toEqual(intent)
+            expect(play(game, before, seat, intent, chance)).toMatchObject({ ok: true })
+          }
+          expect(computer.pause(level, rng)).toBeGreaterThanOrEqual(0)
+        }
+      },
+    )
+  }
+
+  const { hints } = game
+  if (hints) {
+    test('a move that is shown, found in the view alone, is legal', () => {
+      for (const { before, seat } of sample(turns, 100)) {
+        const found = hints.find(throughJson(game.view(before.state, seat)))
+        if (found) expect(play(game, before, seat, found, chance)).toMatchObject({ ok: true })
       }
     })
   }
@@ -219,10 +239,14 @@ describe.each(entries.map((entry) => [entry.game.id, entry] as const))('%s', (_i
 
 /** All playouts of an entry. */
 function makePlayouts(entry: Entry<Kind>): Playout[] {
-  return entry.options.flatMap((options, at) =>
+  return entry.openings.flatMap(({ options, company }, at) =>
     Array.from({ length: entry.games }, (_, number) => {
       const parsed = entry.game.options.parse(options)
-      const [opening, ...turns] = playout(entry.game, parsed, seedOf(1 + number + at * 1000))
+      const [opening, ...turns] = playout(
+        entry.game,
+        { options: parsed, company },
+        seedOf(1 + number + at * 1000),
+      )
       if (!opening || 'step' in opening) throw new Error('a playout begins with its opening')
       return { opening, turns: turns.filter((turn) => 'step' in turn) }
     }),

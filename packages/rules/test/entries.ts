@@ -1,15 +1,17 @@
+import { type Company, people } from '../src/core/company.ts'
 import type { Game, Kind } from '../src/core/game.ts'
-import type { Seat, Viewer } from '../src/core/seat.ts'
+import type { Viewer } from '../src/core/seat.ts'
 import { type EquaCrossKind, equacross } from '../src/equacross/index.ts'
 import { makePosition, parsePosition } from '../src/equacross/notation.ts'
 import { fromSetup } from '../src/equacross/setup.ts'
+import { NO_HINTS, type ScoredPlay } from '../src/equacross/state.ts'
 import { type ToyKind, toy } from './toy/index.ts'
 
 /** A game, and what the contract cannot know of it by itself. */
 export interface Entry<K extends Kind> {
   readonly game: Game<K>
-  /** Options that between them reach everything. */
-  readonly options: readonly K['Options'][]
+  /** Options and companies that between them reach everything. */
+  readonly openings: readonly Opening<K>[]
   /** How many games are played with each. */
   readonly games: number
   /** Intents that are open to a seat that is not to act. */
@@ -18,17 +20,21 @@ export interface Entry<K extends Kind> {
   disguise(state: K['State'], viewer: Viewer): K['State']
   /** The state that comes of writing a position as text and reading it again, and what of a state a position has. */
   readonly notation?: { reread(state: K['State']): unknown; positionOf(state: K['State']): unknown }
-  /** What a computer player does, from what it sees alone. */
-  bot?(view: K['View'], seat: Seat): K['Intent']
+}
+
+export interface Opening<K extends Kind> {
+  readonly options: K['Options']
+  readonly company: Company
 }
 
 const equacrossEntry: Entry<EquaCrossKind> = {
   game: equacross,
-  options: [
-    { clock: null, first: 'maker' },
-    { clock: 60, first: 'random' },
+  openings: [
+    { options: { clock: null, first: 'maker' }, company: people(2) },
+    { options: { clock: 60, first: 'random' }, company: { mode: 'local', computers: [null, null] } },
+    { options: { clock: 60, first: 'maker' }, company: { mode: 'computer', computers: [null, 'easy'] } },
   ],
-  games: 50,
+  games: 40,
   anytime: ['resign'],
 
   disguise(state, viewer) {
@@ -45,11 +51,12 @@ const equacrossEntry: Entry<EquaCrossKind> = {
       ...state,
       racks: [racks[0] ?? '', racks[1] ?? ''],
       bag: heap,
-      log: state.log.map((entry) =>
-        entry.type === 'exchanged' && entry.seat !== viewer
-          ? { ...entry, returned: otherTiles(entry.returned) }
-          : entry,
-      ),
+      log: state.log.map((entry) => {
+        if (entry.type === 'ended' || entry.seat === viewer) return entry
+        if (entry.type === 'exchanged') return { ...entry, returned: otherTiles(entry.returned) }
+        // That a move was shown, or that there was none, is no secret; which one is.
+        return entry.type === 'hinted' && entry.play ? { ...entry, play: OTHER_PLAY, cost: 999 } : entry
+      }),
     }
   },
 
@@ -59,8 +66,15 @@ const equacrossEntry: Entry<EquaCrossKind> = {
       const made = parsed.ok ? fromSetup(parsed.value) : parsed
       return made.ok ? made.value : made.error
     },
-    positionOf: (state) => ({ ...state, log: [], outcome: null }),
+    positionOf: (state) => ({ ...state, hints: NO_HINTS, log: [], outcome: null }),
   },
+}
+
+const OTHER_PLAY: ScoredPlay = {
+  tiles: [{ square: 'A1', digit: '1' }],
+  lines: [],
+  bonuses: { several: 0, allTiles: 0 },
+  score: 999,
 }
 
 /** As many other digits. */
@@ -69,9 +83,9 @@ const otherTiles = (tiles: string): string =>
 
 const toyEntry: Entry<ToyKind> = {
   game: toy,
-  options: [
-    { goal: 60, clock: null },
-    { goal: 25, clock: 30 },
+  openings: [
+    { options: { goal: 60, clock: null }, company: people(2) },
+    { options: { goal: 25, clock: 30 }, company: people(2) },
   ],
   games: 150,
   anytime: ['resign'],

@@ -1,3 +1,4 @@
+import { people } from '../src/core/company.ts'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { toRows } from '../src/board/grid.ts'
@@ -44,7 +45,7 @@ interface Position {
 
 /** Positions of games of random moves with a good part of the tiles on the board. */
 const midGame: readonly Position[] = Array.from({ length: 34 }, (_, game) => [
-  ...playout(equacross, { clock: null, first: 'maker' }, seedOf(game)),
+  ...playout(equacross, { options: { clock: null, first: 'maker' }, company: people(2) }, seedOf(game)),
 ]).flatMap((turns) =>
   turns.flatMap((turn) => {
     if (!('before' in turn)) return []

@@ -1,3 +1,4 @@
+import { type Company, people } from '../src/core/company.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { chanceFrom } from '../src/core/chance.ts'
@@ -13,11 +14,19 @@ const options = fc.record({
   first: fc.constantFrom('maker' as const, 'random' as const),
 })
 
+const companies = fc.constantFrom<Company>(
+  people(2),
+  { mode: 'local', computers: [null, null] },
+  { mode: 'computer', computers: [null, 'medium'] },
+)
+
 /** Random games, new ones in every run, as their states and their events step by step. A failing one is named by its seed. */
-const games = fc.sample(fc.tuple(options, seeds), 20).map(([chosen, seed]) => {
-  const steps = [...playout(equacross, chosen, seed)].map((each) => ('step' in each ? each.step : each))
+const games = fc.sample(fc.tuple(options, companies, seeds), 20).map(([chosen, company, seed]) => {
+  const steps = [...playout(equacross, { options: chosen, company }, seed)].map((each) =>
+    'step' in each ? each.step : each,
+  )
   return {
-    title: `${JSON.stringify(chosen)} ${seed}`,
+    title: `${JSON.stringify({ chosen, company })} ${seed}`,
     states: steps.map(({ position }) => position.state),
     log: steps.flatMap(({ events }) => events),
   }
@@ -43,6 +52,10 @@ describe.each(games)('in the random game $title', ({ states, log }) => {
         const parts = [...points, event.bonuses.several, event.bonuses.allTiles]
         expect(event.score).toBe(parts.reduce((sum, part) => sum + part, 0))
         sums[event.seat] = (sums[event.seat] ?? 0) + event.score
+      }
+      if ('charge' in event && event.charge) {
+        const { seat, points } = event.charge
+        sums[seat] = (sums[seat] ?? 0) - points
       }
       if (event.type === 'ended') {
         for (const [seat, { points }] of event.leftovers.entries()) sums[seat] = (sums[seat] ?? 0) - points
@@ -78,7 +91,9 @@ describe('in any random position', () => {
   const positions = fc.constantFrom(
     ...[1, 2, 3].flatMap((number) => {
       const seed = String(number).repeat(64)
-      const turns = [...playout(equacross, { clock: null, first: 'maker' }, seed)]
+      const turns = [
+        ...playout(equacross, { options: { clock: null, first: 'maker' }, company: people(2) }, seed),
+      ]
       return turns.filter((turn): turn is Turn<Kind> => 'step' in turn).map(({ before }) => before)
     }),
   )

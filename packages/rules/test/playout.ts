@@ -2,6 +2,7 @@ import { type Chance, chanceFrom, type Rng } from '../src/core/chance.ts'
 import type { Game, Kind } from '../src/core/game.ts'
 import { after, open, play, type Position, type Step } from '../src/core/play.ts'
 import type { Seat } from '../src/core/seat.ts'
+import type { Opening } from './entries.ts'
 import { freeze } from './freeze.ts'
 
 /** One turn of a game that plays itself: what was asked for (null: the time ran out), and what came of it. */
@@ -15,13 +16,13 @@ export interface Turn<K extends Kind> {
 /** A whole game of random moves, the same for the same seed: first the opening, then turn by turn. */
 export function* playout<K extends Kind>(
   game: Game<K>,
-  options: K['Options'],
+  { options, company }: Opening<K>,
   seed: string,
 ): Generator<Step<K> | Turn<K>> {
   const chance = chanceFrom(seed)
   // Far above any event's number: players' whims are not the game's chance.
   const whim = chance(0xffff_ffff)
-  const opened = open(game, options, game.seats.min, chance)
+  const opened = open(game, options, company, chance)
   yield opened
   // Frozen, so that anything that changes a state in place throws.
   let position = freeze(opened.position)

@@ -1,5 +1,7 @@
 import type { ZodMiniType } from 'zod/mini'
 import type { Rng } from './chance.ts'
+import type { Company } from './company.ts'
+import type { ComputerPlayer, Hints, Review } from './computer.ts'
 import type { Outcome } from './outcome.ts'
 import type { Refusal } from './refusal.ts'
 import type { Result } from './result.ts'
@@ -36,15 +38,22 @@ export interface Game<K extends Kind> {
   readonly options: ZodMiniType<K['Options']>
   readonly intent: ZodMiniType<K['Intent']>
 
-  /** The first event: the whole set-up for `seats` players. */
-  open(options: K['Options'], seats: number, rng: Rng): K['Event']
+  /** The first event: the whole set-up for a company. */
+  open(options: K['Options'], company: Company, rng: Rng): K['Event']
   /** The state after the first event. */
   start(opened: K['Event']): K['State']
   /**
    * What an intent of `seat` makes happen, or why it may not. Never throws. Refuses `not-your-turn` itself,
-   * since some intents (resigning) are open to a seat that is not to act.
+   * since some intents (resigning) are open to a seat that is not to act. `found` is what `hints.find` came to, where
+   * `hints.wants` it; left out, it is searched for here.
    */
-  decide(state: K['State'], seat: Seat, intent: K['Intent'], rng: Rng): Result<K['Event'], K['Refusal']>
+  decide(
+    state: K['State'],
+    seat: Seat,
+    intent: K['Intent'],
+    rng: Rng,
+    found?: K['Intent'] | null,
+  ): Result<K['Event'], K['Refusal']>
   /** The next thing that happens by itself, or nothing. */
   house(state: K['State'], rng: Rng): K['Event'] | null
   /** The next state: total, pure, no chance, no clock. */
@@ -67,6 +76,13 @@ export interface Game<K extends Kind> {
   moves(state: K['State'], seat: Seat): readonly K['Intent'][]
   /** Conservation laws that do not hold: normally none. */
   audit(state: K['State']): readonly string[]
+
+  /** The computer player, in games that have one. */
+  readonly computer?: ComputerPlayer<K>
+  /** Showing a move, in games that do. */
+  readonly hints?: Hints<K>
+  /** The best move at each turn of a finished game, from its whole log. May take long. */
+  review?(log: readonly K['Event'][]): readonly Review[]
 }
 
 /** A game of any kind, as the server sees it. */

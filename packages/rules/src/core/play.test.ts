@@ -1,10 +1,11 @@
+import { people } from './company.ts'
 import { describe, expect, test } from 'vitest'
 import { toy } from '../../test/toy/index.ts'
 import { chanceFrom } from './chance.ts'
 import { advance, after, open, play, replay } from './play.ts'
 
 const chance = chanceFrom('c0'.repeat(32))
-const opened = open(toy, { goal: 12, clock: null }, 2, chance)
+const opened = open(toy, { goal: 12, clock: null }, people(2), chance)
 
 /** A game in which the seats take these numbers in turn. */
 const playAll = (...takes: readonly number[]) => {

@@ -1,4 +1,5 @@
 import type { Chance } from './chance.ts'
+import type { Company } from './company.ts'
 import type { Game, Kind } from './game.ts'
 import type { Refusal } from './refusal.ts'
 import { err, ok, type Result } from './result.ts'
@@ -16,27 +17,28 @@ export interface Step<K extends Kind> {
   readonly position: Position<K>
 }
 
-/** Opens a game for `seats` players. The opening is event 1. */
+/** Opens a game for a company. The opening is event 1. */
 export const open = <K extends Kind>(
   game: Game<K>,
   options: K['Options'],
-  seats: number,
+  company: Company,
   chance: Chance,
 ): Step<K> => {
-  const opened = game.open(options, seats, chance(1))
+  const opened = game.open(options, company, chance(1))
   return settle(game, [opened], { seq: 1, state: game.start(opened) }, chance)
 }
 
-/** A seat's intent: a step, or a coded refusal that changes nothing (G-4). */
+/** A seat's intent: a step, or a coded refusal that changes nothing (G-4). `found` is as in `Game.decide`. */
 export const play = <K extends Kind>(
   game: Game<K>,
   position: Position<K>,
   seat: Seat,
   intent: K['Intent'],
   chance: Chance,
+  found?: K['Intent'] | null,
 ): Result<Step<K>, K['Refusal'] | Refusal> => {
   if (game.outcome(position.state)) return err({ code: 'game-over' })
-  const decided = game.decide(position.state, seat, intent, chance(position.seq + 1))
+  const decided = game.decide(position.state, seat, intent, chance(position.seq + 1), found)
   return decided.ok ? ok(after(game, position, decided.value, chance)) : decided
 }
 

@@ -7,7 +7,9 @@ import {
   type EquaCrossState,
   isGivenUp,
   type LogEntry,
+  NO_HINTS,
   rackOf,
+  type TurnEnd,
   withSeat,
 } from './state.ts'
 import { withoutTiles } from './tiles.ts'
@@ -15,7 +17,7 @@ import { withoutTiles } from './tiles.ts'
 type Event<T extends EquaCrossEvent['type']> = Extract<EquaCrossEvent, { type: T }>
 
 /** The state after the opening: the first player has 7 tiles, the second 8 (EC-3). */
-export const start = ({ first, clock, bag }: Event<'opened'>): EquaCrossState => {
+export const start = ({ first, clock, bag, hints }: Event<'opened'>): EquaCrossState => {
   const [sevens, eights] = [bag.slice(0, 7), bag.slice(7, 15)]
   return {
     clock,
@@ -27,6 +29,7 @@ export const start = ({ first, clock, bag }: Event<'opened'>): EquaCrossState =>
     hasPlayed: [false, false],
     scoreless: 0,
     timeouts: [0, 0],
+    hints: { ...NO_HINTS, tariff: hints },
     log: [],
     outcome: null,
   }
@@ -42,34 +45,57 @@ export const apply = (state: EquaCrossState, event: EquaCrossEvent): EquaCrossSt
     case 'exchanged':
       return applyExchanged(state, event)
     case 'passed':
-      return withoutScore(state, event.seat, { type: 'passed', seat: event.seat }, 0)
+      return withoutScore(state, event.seat, event, 0)
+    case 'hinted':
+      return applyHinted(state, event)
     case 'timed-out': {
       const inRow = (state.timeouts[event.seat] ?? 0) + 1
-      return withoutScore(state, event.seat, { type: 'timed-out', seat: event.seat }, inRow)
+      return withoutScore(state, event.seat, event, inRow)
     }
     case 'resigned':
     case 'forfeited':
-      return { ...state, log: [...state.log, { type: event.type, seat: event.seat }] }
+      return { ...settled(state, event), log: [...state.log, event] }
     case 'ended':
       return applyEnded(state, event)
   }
 }
 
+/** A hint shows a move and takes nothing off yet (EC-17). */
+const applyHinted = (state: EquaCrossState, event: Event<'hinted'>): EquaCrossState => {
+  const { seat, play, cost } = event
+  const { tariff, taken } = state.hints
+  const more = play ? (taken[seat] ?? 0) + 1 : (taken[seat] ?? 0)
+  return {
+    ...state,
+    hints: { tariff, taken: withSeat(taken, seat, more), open: { play, cost } },
+    log: [...state.log, event],
+  }
+}
+
+const paid = ({ charge }: TurnEnd): TurnEnd => (charge ? { charge } : {})
+
+/** What the end of a turn changes by itself: the hint in it is paid. */
+const settled = (state: EquaCrossState, { charge }: TurnEnd, scores = state.scores): EquaCrossState => ({
+  ...state,
+  scores: charge ? withSeat(scores, charge.seat, (scores[charge.seat] ?? 0) - charge.points) : scores,
+  hints: state.hints.open ? { ...state.hints, open: null } : state.hints,
+})
+
 const applyPlayed = (state: EquaCrossState, event: Event<'played'>): EquaCrossState => {
-  const { seat, drawn, tiles, lines, bonuses, score } = event
+  const { seat, drawn, ...play } = event
+  const { tiles, score } = play
   const placed = tiles.map(({ square, digit }) => ({ square: parseSquare(square) ?? 0, tile: digit }))
   const kept = withoutTiles(rackOf(state, seat), tiles.map(({ digit }) => digit).join('')) ?? ''
   return {
-    ...state,
+    ...settled(state, event, withSeat(state.scores, seat, (state.scores[seat] ?? 0) + score)),
     board: withTiles(state.board, placed),
     bag: state.bag.slice(drawn.length),
     racks: withSeat(state.racks, seat, kept + drawn),
-    scores: withSeat(state.scores, seat, (state.scores[seat] ?? 0) + score),
     turn: nextSeat(seat, 2),
     hasPlayed: withSeat(state.hasPlayed, seat, true),
     scoreless: 0,
     timeouts: withSeat(state.timeouts, seat, 0),
-    log: [...state.log, { type: 'played', seat, tiles, lines, bonuses, score }],
+    log: [...state.log, { seat, ...play }],
   }
 }
 
@@ -77,7 +103,7 @@ const applyExchanged = (state: EquaCrossState, event: Event<'exchanged'>): EquaC
   const { seat, returned, drawn, bag } = event
   const kept = withoutTiles(rackOf(state, seat), returned) ?? ''
   return {
-    ...withoutScore(state, seat, { type: 'exchanged', seat, returned }, 0),
+    ...withoutScore(state, seat, { type: 'exchanged', seat, returned, ...paid(event) }, 0),
     bag,
     racks: withSeat(state.racks, seat, kept + drawn),
   }
@@ -87,10 +113,10 @@ const applyExchanged = (state: EquaCrossState, event: Event<'exchanged'>): EquaC
 const withoutScore = (
   state: EquaCrossState,
   seat: Seat,
-  entry: LogEntry,
+  entry: LogEntry & TurnEnd,
   timeouts: number,
 ): EquaCrossState => ({
-  ...state,
+  ...settled(state, entry),
   turn: nextSeat(seat, 2),
   scoreless: state.scoreless + 1,
   timeouts: withSeat(state.timeouts, seat, timeouts),

@@ -32,6 +32,10 @@ const auditScores = ({ log, scores }: EquaCrossState): string[] => {
   const sums = [0, 0]
   for (const entry of log) {
     if (entry.type === 'played') sums[entry.seat] = (sums[entry.seat] ?? 0) + entry.score
+    if ('charge' in entry && entry.charge) {
+      const { seat, points } = entry.charge
+      sums[seat] = (sums[seat] ?? 0) - points
+    }
     if (entry.type === 'ended') {
       for (const [seat, { points }] of entry.leftovers.entries()) sums[seat] = (sums[seat] ?? 0) - points
     }

@@ -5,6 +5,7 @@ export { premiumAt, type Premium } from './layout.ts'
 export type { FalseReason } from './readings.ts'
 export type { EquaCrossRefusal, FalseLine, PlayRefusal } from './refusal.ts'
 export type {
+  Charge,
   ClockSeconds,
   EndReason,
   Leftover,
@@ -13,4 +14,4 @@ export type {
   ScoredPlay,
 } from './state.ts'
 export { TILE_COUNTS, TILE_POINTS } from './tiles.ts'
-export type { BoardLine, EquaCrossNews, EquaCrossView } from './view.ts'
+export type { BoardLine, EquaCrossNews, EquaCrossView, HintView } from './view.ts'

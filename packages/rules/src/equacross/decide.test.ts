@@ -1,3 +1,4 @@
+import { people } from '../core/company.ts'
 import { describe, expect, test } from 'vitest'
 import { boardOf } from '../../test/drawing.ts'
 import { Table } from '../../test/table.ts'
@@ -17,7 +18,7 @@ describe('opening', () => {
   const options = equaCrossOptions.parse({})
 
   test('EC-2, EC-3: the first player draws 7, the second 8, and 85 are left of the 100', () => {
-    const { state } = open(equacross, options, 2, chanceFrom('11'.repeat(32))).position
+    const { state } = open(equacross, options, people(2), chanceFrom('11'.repeat(32))).position
     expect(state.racks.map((rack) => rack.length)).toEqual([7, 8])
     expect(state.bag).toHaveLength(85)
     expect(multiset(state.bag + state.racks.join(''))).toBe(TILE_SET)
@@ -28,7 +29,7 @@ describe('opening', () => {
     const first = (chosen: typeof options) =>
       Array.from({ length: 40 }, (_, at) => {
         const seed = (at + 1).toString(16).padStart(64, '0')
-        const { state } = open(equacross, chosen, 2, chanceFrom(seed)).position
+        const { state } = open(equacross, chosen, people(2), chanceFrom(seed)).position
         expect(state.racks[state.turn]).toHaveLength(7)
         return state.turn
       })

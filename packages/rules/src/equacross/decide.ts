@@ -1,6 +1,7 @@
 import { type Rng, shuffle } from '../core/chance.ts'
 import { err, ok, type Result } from '../core/result.ts'
 import type { Seat } from '../core/seat.ts'
+import { charged, decideHint } from './hints.ts'
 import type { EquaCrossIntent } from './intent.ts'
 import { judgeOnGrid } from './judge.ts'
 import type { EquaCrossRefusal } from './refusal.ts'
@@ -12,9 +13,18 @@ const RACK_SIZE = 7
 
 type Decision = Result<EquaCrossEvent, EquaCrossRefusal>
 
-/** What an intent makes happen, or why it may not (EC-10 … EC-12). Resigning is open to both seats at any time. */
-export const decide = (state: EquaCrossState, seat: Seat, intent: EquaCrossIntent, rng: Rng): Decision => {
-  if (intent.type === 'resign') return ok({ type: 'resigned', seat })
+/**
+ * What an intent makes happen, or why it may not (EC-10 … EC-12, EC-16). Resigning is open to both seats at any time.
+ * `found` is the play that a hint shows.
+ */
+export const decide = (
+  state: EquaCrossState,
+  seat: Seat,
+  intent: EquaCrossIntent,
+  rng: Rng,
+  found?: EquaCrossIntent | null,
+): Decision => {
+  if (intent.type === 'resign') return ok({ type: 'resigned', seat, ...charged(state) })
   if (seat !== state.turn) return err({ code: 'not-your-turn' })
   switch (intent.type) {
     case 'play':
@@ -22,7 +32,9 @@ export const decide = (state: EquaCrossState, seat: Seat, intent: EquaCrossInten
     case 'exchange':
       return decideExchange(state, seat, intent.tiles, rng)
     case 'pass':
-      return ok({ type: 'passed', seat })
+      return ok({ type: 'passed', seat, ...charged(state) })
+    case 'hint':
+      return decideHint(state, seat, found)
   }
 }
 
@@ -35,7 +47,13 @@ const decidePlay = (
   const judged = judgeOnGrid(state.board, rack, tiles)
   if (!judged.ok) return judged
   const missing = Math.max(0, RACK_SIZE - (rack.length - tiles.length))
-  return ok({ type: 'played', seat, drawn: state.bag.slice(0, missing), ...judged.value })
+  return ok({
+    type: 'played',
+    seat,
+    drawn: state.bag.slice(0, missing),
+    ...judged.value,
+    ...charged(state, judged.value.score),
+  })
 }
 
 const decideExchange = (state: EquaCrossState, seat: Seat, returned: string, rng: Rng): Decision => {
@@ -47,5 +65,12 @@ const decideExchange = (state: EquaCrossState, seat: Seat, returned: string, rng
   // EC-12: the new tiles are drawn before the old ones go back, so nobody draws what they returned.
   const drawn = bag.slice(0, returned.length)
   const rest = `${bag.slice(returned.length)}${returned}`
-  return ok({ type: 'exchanged', seat, returned, drawn, bag: shuffle(rest.split(''), rng).join('') })
+  return ok({
+    type: 'exchanged',
+    seat,
+    returned,
+    drawn,
+    bag: shuffle(rest.split(''), rng).join(''),
+    ...charged(state),
+  })
 }

@@ -2,6 +2,7 @@ import type { Game } from '../core/game.ts'
 import { apply, start } from './apply.ts'
 import { audit } from './audit.ts'
 import { decide } from './decide.ts'
+import { charged, hints } from './hints.ts'
 import { house } from './house.ts'
 import { equaCrossIntent, type EquaCrossIntent } from './intent.ts'
 import { moves } from './moves.ts'
@@ -26,18 +27,19 @@ export const equacross: Game<EquaCrossKind> = {
   seats: { min: 2, max: 2 },
   options: equaCrossOptions,
   intent: equaCrossIntent,
-  open: (options, _seats, rng) => opening(options, rng),
+  open: opening,
   start,
   decide,
   house,
   apply,
   toAct: ({ outcome, turn }) => (outcome ? [] : [turn]),
   deadline: ({ outcome, clock }) => (outcome || clock === null ? null : clock * 1000),
-  expire: ({ turn }) => ({ type: 'timed-out', seat: turn }),
-  forfeit: (_state, seat) => ({ type: 'forfeited', seat }),
+  expire: (state) => ({ type: 'timed-out', seat: state.turn, ...charged(state) }),
+  forfeit: (state, seat) => ({ type: 'forfeited', seat, ...charged(state) }),
   view,
   news,
   outcome: ({ outcome }) => outcome,
   moves,
   audit,
+  hints,
 }

@@ -90,7 +90,7 @@ describe('setups', () => {
 })
 
 describe('moves', () => {
-  test.each(['play H8=2 I8=9 J8=7', 'play', 'exchange 377', 'pass', 'resign'])(
+  test.each(['play H8=2 I8=9 J8=7', 'play', 'exchange 377', 'pass', 'resign', 'hint'])(
     '%s is written as it is read',
     (text) => {
       const parsed = parseMove(text)
@@ -100,7 +100,7 @@ describe('moves', () => {
 
   test.each([
     '',
-    'hint',
+    'hints',
     'pass 1',
     'exchange',
     'exchange 12a',

@@ -64,7 +64,7 @@ const pairOf = <T>(text: string | undefined, parse: (part: string) => T): readon
   return [parse(first), parse(second)]
 }
 
-/** An intent in one line: `play H8=2 I8=9 J8=7`, `exchange 377`, `pass`, `resign`. */
+/** An intent in one line: `play H8=2 I8=9 J8=7`, `exchange 377`, `pass`, `resign`, `hint`. */
 export const makeMove = (intent: EquaCrossIntent): string => {
   switch (intent.type) {
     case 'play':
@@ -73,6 +73,7 @@ export const makeMove = (intent: EquaCrossIntent): string => {
       return `exchange ${intent.tiles}`
     case 'pass':
     case 'resign':
+    case 'hint':
       return intent.type
   }
 }

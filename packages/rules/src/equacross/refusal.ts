@@ -32,5 +32,7 @@ export interface FalseLine {
 export type EquaCrossRefusal =
   | CoreRefusal
   | PlayRefusal
+  /** EC-16: hints are off online, and a turn has one. */
+  | { readonly code: 'no-hints' | 'already-shown' }
   /** EC-12: exchanging needs a bag of 7, and as many tiles as go back; `bag` is how many there are. */
   | { readonly code: 'bag-too-small'; readonly data: { readonly bag: number } }

@@ -3,10 +3,18 @@ import { EMPTY, EMPTY_GRID, fromRows, type Grid, tilesOf } from '../board/grid.t
 import { allLines, textOf } from '../board/lines.ts'
 import { squareName } from '../board/square.ts'
 import { type Rng, shuffle } from '../core/chance.ts'
+import type { Company } from '../core/company.ts'
 import { err, ok, type Result } from '../core/result.ts'
 import type { Seat } from '../core/seat.ts'
+import { tariffOf } from './hints.ts'
 import { bestReading } from './readings.ts'
-import type { ClockSeconds, EquaCrossEvent, EquaCrossState } from './state.ts'
+import {
+  type ClockSeconds,
+  type EquaCrossEvent,
+  type EquaCrossState,
+  type HintsTaken,
+  NO_HINTS,
+} from './state.ts'
 import { TILE_SET, withoutTiles } from './tiles.ts'
 
 const CLOCKS = [60, 180, 300, 86_400, 259_200] as const satisfies readonly ClockSeconds[]
@@ -22,12 +30,13 @@ export type EquaCrossOptions = z.infer<typeof equaCrossOptions>
 export const parseClock = (text: string): ClockSeconds | undefined =>
   text === '-' ? null : CLOCKS.find((seconds) => String(seconds) === text)
 
-/** The first event of a game: who begins, and the order of the bag (EC-2, EC-3). */
-export const opening = ({ clock, first }: EquaCrossOptions, rng: Rng): EquaCrossEvent => ({
+/** The first event of a game: who begins (by chance against the computer), and the order of the bag (EC-2, EC-3). */
+export const opening = ({ clock, first }: EquaCrossOptions, company: Company, rng: Rng): EquaCrossEvent => ({
   type: 'opened',
-  first: first === 'random' ? rng.below(2) : 0,
+  first: first === 'random' || company.mode === 'computer' ? rng.below(2) : 0,
   clock,
   bag: shuffle(TILE_SET.split(''), rng).join(''),
+  hints: tariffOf(company),
 })
 
 /** Anything that could be a position, legal or not. What is left out is as at the start of a game. */
@@ -43,6 +52,7 @@ export interface Setup {
   readonly scoreless?: number
   readonly timeouts?: readonly [number, number]
   readonly clock?: ClockSeconds
+  readonly hints?: HintsTaken
 }
 
 /** Why a setup is no position. */
@@ -75,6 +85,7 @@ export const fromSetup = (setup: Setup): Result<EquaCrossState, SetupFault> => {
     hasPlayed: setup.hasPlayed ?? [mayHavePlayed(board, racks[0]), mayHavePlayed(board, racks[1])],
     scoreless,
     timeouts,
+    hints: setup.hints ?? NO_HINTS,
     log: [],
     outcome: null,
   })

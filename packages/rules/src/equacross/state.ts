@@ -33,23 +33,52 @@ export interface ScoredPlay {
   readonly score: number
 }
 
+/** What a hint took off a seat's score when its turn ended (EC-17). */
+export interface Charge {
+  readonly seat: Seat
+  readonly points: number
+}
+
+/** What every end of a turn may bring. */
+export interface TurnEnd {
+  readonly charge?: Charge | undefined
+}
+
 export type EquaCrossEvent =
-  | { readonly type: 'opened'; readonly first: Seat; readonly clock: ClockSeconds; readonly bag: string }
-  | ({ readonly type: 'played'; readonly seat: Seat; readonly drawn: string } & ScoredPlay)
-  /** `bag` is the whole bag after the exchange, in the order in which it will be drawn. */
+  /** `hints` is what a hint costs in percent (EC-17), null where none are given. */
   | {
+      readonly type: 'opened'
+      readonly first: Seat
+      readonly clock: ClockSeconds
+      readonly bag: string
+      readonly hints: number | null
+    }
+  | ({ readonly type: 'played'; readonly seat: Seat; readonly drawn: string } & ScoredPlay & TurnEnd)
+  /** `bag` is the whole bag after the exchange, in the order in which it will be drawn. */
+  | ({
       readonly type: 'exchanged'
       readonly seat: Seat
       readonly returned: string
       readonly drawn: string
       readonly bag: string
-    }
-  | { readonly type: 'passed'; readonly seat: Seat }
-  | { readonly type: 'timed-out'; readonly seat: Seat }
-  | { readonly type: 'resigned'; readonly seat: Seat }
-  | { readonly type: 'forfeited'; readonly seat: Seat }
+    } & TurnEnd)
+  /** A move was shown (EC-16): the best there was, or null when there was none, which costs nothing. */
+  | HintedEvent
+  | ScorelessEvent
   /** One entry of `leftovers` a seat: what comes off its score (EC-19). Nothing does when somebody gave up. */
   | { readonly type: 'ended'; readonly why: EndReason; readonly leftovers: readonly Leftover[] }
+
+export interface HintedEvent {
+  readonly type: 'hinted'
+  readonly seat: Seat
+  readonly play: ScoredPlay | null
+  readonly cost: number
+}
+
+export type ScorelessEvent = {
+  readonly type: 'passed' | 'timed-out' | 'resigned' | 'forfeited'
+  readonly seat: Seat
+} & TurnEnd
 
 /** The tiles that a seat had left at the end, shown to all then, and the points they took off its score (EC-19). */
 export interface Leftover {
@@ -63,6 +92,19 @@ export type EndReason = 'played-out' | 'both-passed' | 'scoreless' | 'resigned' 
 /** Whether an end is one seat's giving up: it loses whatever the scores, and tiles left are not counted. */
 export const isGivenUp = (why: EndReason): boolean =>
   why === 'resigned' || why === 'time' || why === 'forfeited'
+
+/** The hints of a game (EC-16, EC-17). */
+export interface HintsTaken {
+  /** What a hint usually costs in percent; null where none are given. */
+  readonly tariff: number | null
+  /** How many each seat was shown, those without a play not counted. */
+  readonly taken: readonly [number, number]
+  /** The hint of this turn, if one was asked for. */
+  readonly open: { readonly play: ScoredPlay | null; readonly cost: number } | null
+}
+
+/** A game in which nobody is given hints. */
+export const NO_HINTS: HintsTaken = { tariff: null, taken: [0, 0], open: null }
 
 /** The state of a game. Hidden fields: `bag` and the other rack. Plain JSON, never changed in place. */
 export interface EquaCrossState {
@@ -80,6 +122,7 @@ export interface EquaCrossState {
   readonly scoreless: number
   /** Time-outs in a row of each seat (G-8). */
   readonly timeouts: readonly [number, number]
+  readonly hints: HintsTaken
   /** All events but the opening, without what is drawn: the source of every news list. */
   readonly log: readonly LogEntry[]
   readonly outcome: Outcome | null
@@ -87,12 +130,10 @@ export interface EquaCrossState {
 
 /** An event as the log keeps it; `returned` is hidden from the other side in views. */
 export type LogEntry =
-  | ({ readonly type: 'played'; readonly seat: Seat } & ScoredPlay)
-  | { readonly type: 'exchanged'; readonly seat: Seat; readonly returned: string }
-  | { readonly type: 'passed'; readonly seat: Seat }
-  | { readonly type: 'timed-out'; readonly seat: Seat }
-  | { readonly type: 'resigned'; readonly seat: Seat }
-  | { readonly type: 'forfeited'; readonly seat: Seat }
+  | ({ readonly type: 'played'; readonly seat: Seat } & ScoredPlay & TurnEnd)
+  | ({ readonly type: 'exchanged'; readonly seat: Seat; readonly returned: string } & TurnEnd)
+  | HintedEvent
+  | ScorelessEvent
   | { readonly type: 'ended'; readonly why: EndReason; readonly leftovers: readonly Leftover[] }
 
 /** The tiles of a seat. */

@@ -32,7 +32,7 @@ describe('a view', () => {
   })
 
   test('S45: has these fields and no others', () => {
-    const fields = ['bag', 'board', 'lastPlay', 'lines', 'news', 'rack', 'scoreless', 'seats']
+    const fields = ['bag', 'board', 'hint', 'lastPlay', 'lines', 'news', 'rack', 'scoreless', 'seats']
     for (const viewer of [0, 1, 'watcher', 'archive'] as const) {
       expect(Object.keys(view(table().state, viewer)).sort()).toEqual(fields)
     }
@@ -87,7 +87,7 @@ describe('news', () => {
     for (const viewer of [0, 1, 'watcher', 'archive'] as const) {
       expect(view(state, viewer).news).toEqual(events.map((event) => news(event, viewer)))
     }
-    const opened = { type: 'opened', first: 1, clock: 60, bag: '0123' } as const
+    const opened = { type: 'opened', first: 1, clock: 60, bag: '0123', hints: null } as const
     expect(news(opened, 0)).toEqual({ type: 'opened', first: 1 })
   })
 })

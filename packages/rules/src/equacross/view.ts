@@ -3,6 +3,7 @@ import { allLines, textOf } from '../board/lines.ts'
 import { squareName } from '../board/square.ts'
 import type { News } from '../core/game.ts'
 import type { Seat, Viewer } from '../core/seat.ts'
+import { percentFor } from './hints.ts'
 import { bestReading } from './readings.ts'
 import {
   type EndReason,
@@ -11,16 +12,41 @@ import {
   type Leftover,
   type LogEntry,
   rackOf,
+  type ScorelessEvent,
   type ScoredPlay,
+  type TurnEnd,
 } from './state.ts'
 
 /** What happened, as one pair of eyes may know it. `tiles` of an exchange is there for its owner (and the archive) only. */
 export type EquaCrossNews =
   | { readonly type: 'opened'; readonly first: Seat }
-  | ({ readonly type: 'played'; readonly seat: Seat } & ScoredPlay)
-  | { readonly type: 'exchanged'; readonly seat: Seat; readonly count: number; readonly tiles?: string }
-  | { readonly type: 'passed' | 'timed-out' | 'resigned' | 'forfeited'; readonly seat: Seat }
+  | ({ readonly type: 'played'; readonly seat: Seat } & ScoredPlay & TurnEnd)
+  | ({
+      readonly type: 'exchanged'
+      readonly seat: Seat
+      readonly count: number
+      readonly tiles?: string
+    } & TurnEnd)
+  | HintedNews
+  | ScorelessEvent
   | { readonly type: 'ended'; readonly why: EndReason; readonly leftovers: readonly Leftover[] }
+
+/** A move was shown to a seat; `play` is there for its owner (and the archive), and null when there was none to show. */
+export interface HintedNews {
+  readonly type: 'hinted'
+  readonly seat: Seat
+  readonly found: boolean
+  readonly play?: ScoredPlay | null
+  readonly cost?: number
+}
+
+/** What a seat may know of its hints (EC-16, EC-17). */
+export interface HintView {
+  /** What a hint costs, in percent of the shown play's points. */
+  readonly percent: number
+  /** This turn's, once it was asked for: no play when there was none, at no cost. */
+  readonly shown: { readonly play: ScoredPlay | null; readonly cost: number } | null
+}
 
 /** A line on the board with the reading that counts (EC-9). */
 export interface BoardLine {
@@ -42,6 +68,8 @@ export interface EquaCrossView {
   /** The play that was made last, or null. */
   readonly lastPlay: ({ readonly seat: Seat } & ScoredPlay) | null
   readonly scoreless: number
+  /** Null for a watcher, where there are no hints, and once the game is over. */
+  readonly hint: HintView | null
   /** All that happened, the opening left out; oldest first. */
   readonly news: readonly (EquaCrossNews & News)[]
 }
@@ -57,6 +85,7 @@ export const view = (state: EquaCrossState, viewer: Viewer): EquaCrossView => {
     bag: state.bag.length,
     lastPlay: last ? { seat: last.seat, ...scoredPlay(last) } : null,
     scoreless: state.scoreless,
+    hint: typeof viewer === 'number' ? hintOf(state, viewer) : null,
     news: state.log.map((entry) => news(entry, viewer)),
   }
 }
@@ -67,21 +96,33 @@ export const news = (event: EquaCrossEvent | LogEntry, viewer: Viewer): EquaCros
     case 'opened':
       return { type: 'opened', first: event.first }
     case 'played':
-      return { type: 'played', seat: event.seat, ...scoredPlay(event) }
+      return { type: 'played', seat: event.seat, ...scoredPlay(event), ...paid(event) }
     case 'exchanged': {
       const { seat, returned } = event
-      const told = { type: event.type, seat, count: returned.length }
+      const told = { type: event.type, seat, count: returned.length, ...paid(event) }
       return viewer === seat || viewer === 'archive' ? { ...told, tiles: returned } : told
+    }
+    case 'hinted': {
+      const { seat, play, cost } = event
+      const told = { type: event.type, seat, found: play !== null }
+      return viewer === seat || viewer === 'archive' ? { ...told, play, cost } : told
     }
     case 'passed':
     case 'timed-out':
     case 'resigned':
     case 'forfeited':
-      return { type: event.type, seat: event.seat }
+      return { type: event.type, seat: event.seat, ...paid(event) }
     case 'ended':
       return { type: 'ended', why: event.why, leftovers: event.leftovers }
   }
 }
+
+const hintOf = ({ hints, turn, outcome }: EquaCrossState, seat: Seat): HintView | null => {
+  if (hints.tariff === null || outcome) return null
+  return { percent: percentFor(hints, seat), shown: seat === turn ? hints.open : null }
+}
+
+const paid = ({ charge }: TurnEnd): TurnEnd => (charge ? { charge } : {})
 
 const scoredPlay = ({ tiles, lines, bonuses, score }: ScoredPlay): ScoredPlay => ({
   tiles,

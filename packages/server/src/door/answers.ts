@@ -1,6 +1,5 @@
-import { type GameSummary, MODES, type MyGame, type ViewMessage } from '@trueline/rules/wire'
+import { type GameLog, type GameSummary, MODES, type MyGame, type ViewMessage } from '@trueline/rules/wire'
 import * as z from 'zod/mini'
-import type { GameLog } from '../table/tables.ts'
 
 /** The shapes of HTTP answers: what is not named here does not leave. */
 
@@ -34,6 +33,7 @@ const view = z.looseObject({
   givenBack: z.number(),
   claimableAt: z.nullable(z.number()),
   outcome,
+  rematch: z.nullable(z.object({ seats: z.array(seat), code: z.nullable(z.string()) })),
   news,
   fairness: z.object({ hash: z.string(), seed: z.optional(z.string()) }),
 })

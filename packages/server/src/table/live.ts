@@ -98,9 +98,13 @@ export const afterStep = ({ row, rules }: LiveGame, position: Position<Kind>, st
 /** The opening of a game whose seats are all taken. */
 export const openingOf = (
   rules: AnyGame,
-  { options, seed, seats }: Pick<NewGame, 'options' | 'seed' | 'seats'>,
+  { mode, options, seed, seats }: Pick<NewGame, 'mode' | 'options' | 'seed' | 'seats'>,
   at: number,
-): Advance => asking(() => toAdvance(rules, open(rules, options, seats.length, chanceFrom(seed)), 0, at))
+): Advance =>
+  asking(() => {
+    const company = { mode, computers: seats.map(({ computer }) => computer) }
+    return toAdvance(rules, open(rules, options, company, chanceFrom(seed)), 0, at)
+  })
 
 export const isTaken = ({ playerId, computer }: LiveGame['row']['seats'][number]): boolean =>
   playerId !== null || computer !== null

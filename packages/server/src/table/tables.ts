@@ -1,14 +1,5 @@
-import {
-  err,
-  type Kind,
-  type News,
-  ok,
-  type Outcome,
-  type Refusal,
-  type Result,
-  type Seat,
-} from '@trueline/rules'
-import type { GameSummary, Mode, MyGame, PresenceMessage, SeatView, ViewMessage } from '@trueline/rules/wire'
+import { err, type Kind, ok, type Refusal, type Result, type Seat } from '@trueline/rules'
+import type { GameLog, GameSummary, MyGame, PresenceMessage, ViewMessage } from '@trueline/rules/wire'
 import type { Sitter } from '../store/store.ts'
 import type { Answer } from './answers.ts'
 import type { Watcher } from './audience.ts'
@@ -32,18 +23,6 @@ export interface Watching {
   readonly presence: PresenceMessage
   /** Ends it; may be called twice. */
   readonly unwatch: () => void
-}
-
-/** A finished game, with nothing hidden any more (G-6). */
-export interface GameLog {
-  readonly code: string
-  readonly kind: string
-  readonly mode: Mode
-  readonly options: unknown
-  readonly seats: readonly Pick<SeatView, 'name' | 'computer'>[]
-  readonly outcome: Outcome | null
-  readonly news: readonly News[]
-  readonly fairness: { readonly hash: string; readonly seed: string }
 }
 
 /** How long an unused table stays awake, and how often one looks for such. */

@@ -19,6 +19,7 @@ const viewOf = (more: Partial<TableView> = {}): TableView => ({
   givenBack: 0,
   claimableAt: null,
   outcome: null,
+  rematch: null,
   news: [],
   fairness: { hash: '' },
   ...more,

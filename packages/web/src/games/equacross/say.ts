@@ -36,6 +36,8 @@ export const say = (news: EquaCrossNews, cast: Cast): string | null => {
       return `${nameIn(cast, news.seat)} played ${listed(equations(news))}, ${points(news.score)}`
     case 'exchanged':
       return `${nameIn(cast, news.seat)} exchanged ${tiles(news.count)}`
+    case 'hinted':
+      return sayHinted(news, cast)
     case 'ended':
       return [sayWhy(news.why), ...sayLeftovers(news.leftovers, cast)].join('. ')
     case 'passed':
@@ -44,6 +46,15 @@ export const say = (news: EquaCrossNews, cast: Cast): string | null => {
     case 'forfeited':
       return `${nameIn(cast, news.seat)} ${verb(news.type, news.seat === cast.you)}`
   }
+}
+
+const sayHinted = (
+  { seat, found }: { readonly seat: number; readonly found: boolean },
+  cast: Cast,
+): string => {
+  const name = nameIn(cast, seat)
+  if (!found) return `${name} asked for a move, and there was none`
+  return seat === cast.you ? `${name} were shown a move` : `${name} was shown a move`
 }
 
 /** How a game ended. "Noor resigned" says it better than "the game was resigned". */
@@ -88,10 +99,10 @@ const sayLeftovers = (leftovers: readonly Leftover[], cast: Cast): string[] =>
     off === 0 ? [] : [`${nameIn(cast, seat)} had ${tiles.split('').join(' ')} left, ${points(off)} off`],
   )
 
-/** The turns of a game for a list; the end is no turn. */
+/** The turns of a game for a list; the end is no turn, nor is a hint. */
 export const movesOf = (news: readonly EquaCrossNews[], cast: Cast): Move[] =>
   news.flatMap((each): Move[] => {
-    if (each.type === 'opened' || each.type === 'ended') return []
+    if (each.type === 'opened' || each.type === 'ended' || each.type === 'hinted') return []
     const move = { seat: each.seat, name: nameIn(cast, each.seat), equations: [], points: null }
     if (each.type === 'played')
       return [{ ...move, words: '', equations: equations(each), points: each.score }]

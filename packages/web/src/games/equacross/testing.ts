@@ -57,6 +57,7 @@ export const viewOf = (more: Partial<View> = {}, news: readonly EquaCrossNews[] 
   givenBack: 0,
   claimableAt: null,
   outcome: null,
+  rematch: null,
   fairness: { hash: 'x' },
   board: boardOf({}),
   lines: [],
@@ -64,6 +65,7 @@ export const viewOf = (more: Partial<View> = {}, news: readonly EquaCrossNews[] 
   bag: 41,
   lastPlay: null,
   scoreless: 0,
+  hint: null,
   news,
   ...more,
 })

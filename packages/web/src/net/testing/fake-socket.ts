@@ -124,6 +124,7 @@ export const makeView = (
       givenBack: 0,
       claimableAt: null,
       outcome: null,
+      rematch: null,
       news: Array.from({ length: seq }, (_, at) => ({ type: `event-${at + 1}` })),
       fairness: { hash: '' },
       ...view,
