@@ -4,7 +4,6 @@ import { compression } from 'vite-plugin-compression2'
 import { early } from './vite/early.ts'
 import { fonts } from './vite/fonts.ts'
 import { icons } from './vite/icons.ts'
-import { groups } from './vite/parts.ts'
 import { transports } from './vite/transports.ts'
 
 const server = process.env.TRUELINE_SERVER ?? 'http://localhost:3000'
@@ -27,7 +26,6 @@ export default defineConfig({
     rolldownOptions: {
       // The schemas of the wire are made by `z` when it is loaded; a page that checks nothing need not bring zod along.
       treeshake: { manualPureFunctions: ['z'] },
-      output: { codeSplitting: { groups } },
     },
   },
   server: {
