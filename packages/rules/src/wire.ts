@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { MODES, type Mode } from './core/company.ts'
 import type { Review } from './core/computer.ts'
+import type { GameLog } from './core/log.ts'
 import type { News } from './core/game.ts'
 import type { Outcome } from './core/outcome.ts'
 import type { Seat } from './core/seat.ts'
@@ -34,7 +35,7 @@ const seat = z.int().check(z.minimum(0), z.maximum(7))
 const key = z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[\w-]+$/))
 const seq = z.int().check(z.minimum(0))
 
-export { MODES, type Mode }
+export { type GameLog, MODES, type Mode }
 export type Status = 'waiting' | 'playing' | 'finished' | 'cancelled'
 
 /** A name as shown: trimmed, one line, no control or direction characters; 1 to 24 characters once cleaned. */
@@ -179,19 +180,6 @@ export interface ServerEvents {
   hello(message: { version: number; now: number }): void
   view(message: ViewMessage): void
   presence(message: PresenceMessage): void
-}
-
-/** `GET /api/games/:code/log`: a finished game, with nothing hidden any more (G-6). */
-export interface GameLog {
-  readonly code: string
-  readonly kind: string
-  readonly mode: Mode
-  readonly options: unknown
-  readonly seats: readonly Pick<SeatView, 'name' | 'computer'>[]
-  readonly outcome: Outcome | null
-  /** The archive's news of every event, the opening first: news number `n` is of event `n + 1`. */
-  readonly news: readonly News[]
-  readonly fairness: { readonly hash: string; readonly seed: string }
 }
 
 /** `GET /api/games/:code/review`: what would have been best in each turn of a finished game. */

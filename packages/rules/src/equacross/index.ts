@@ -1,12 +1,14 @@
 import type { Game } from '../core/game.ts'
 import { apply, start } from './apply.ts'
 import { audit } from './audit.ts'
+import { computer } from './bot.ts'
 import { decide } from './decide.ts'
 import { charged, hints } from './hints.ts'
 import { house } from './house.ts'
 import { equaCrossIntent, type EquaCrossIntent } from './intent.ts'
 import { moves } from './moves.ts'
 import type { EquaCrossRefusal } from './refusal.ts'
+import { review } from './review.ts'
 import { equaCrossOptions, type EquaCrossOptions, opening } from './setup.ts'
 import type { EquaCrossEvent, EquaCrossState } from './state.ts'
 import { type EquaCrossView, news, view } from './view.ts'
@@ -41,5 +43,7 @@ export const equacross: Game<EquaCrossKind> = {
   outcome: ({ outcome }) => outcome,
   moves,
   audit,
+  computer,
   hints,
+  review,
 }

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { playout, seedOf, type Turn } from '../../test/playout.ts'
+import { type Company, people } from '../core/company.ts'
+import type { Step } from '../core/play.ts'
+import { seedHash } from '../core/chance.ts'
+import type { GameLog } from '../core/log.ts'
+import { type EquaCrossKind, equacross } from './index.ts'
+import { prove } from './proof.ts'
+import { review } from './review.ts'
+import { news } from './view.ts'
+
+const companies: Company[] = [
+  people(2),
+  { mode: 'local', computers: [null, null] },
+  { mode: 'computer', computers: [null, 'easy'] },
+]
+
+/** Whole games with all that happened in them, as the archive has it: fields in another order, as a database gives them. */
+const games = companies.flatMap((company) =>
+  [1, 2, 3].map((number) => {
+    const options = { clock: 60, first: 'random' } as const
+    const seed = seedOf(number)
+    const parts = [...playout(equacross, { options, company }, seed)] as (
+      | Step<EquaCrossKind>
+      | Turn<EquaCrossKind>
+    )[]
+    const steps = parts.map((part) => ('step' in part ? part.step : part))
+    const events = steps.flatMap((step) => step.events)
+    const states = steps.map(({ position }) => position.state)
+    const log: GameLog = {
+      code: 'K7Q2MX',
+      kind: 'equacross',
+      mode: company.mode,
+      options,
+      seats: company.computers.map((computer) => ({ name: null, computer })),
+      outcome: states.at(-1)?.outcome ?? null,
+      news: events.map((event) => reordered(news(event, 'archive'))),
+      fairness: { seed, hash: seedHash(seed) },
+    }
+    return { log, events, last: states.at(-1) }
+  }),
+)
+
+function reordered<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(reordered) as T
+  return Object.fromEntries(
+    Object.entries(value)
+      .reverse()
+      .map(([field, each]) => [field, reordered(each)]),
+  ) as T
+}
+
+const replaced = (log: GameLog, at: number, change: object): GameLog => ({
+  ...log,
+  news: log.news.map((each, index) => (index === at ? { ...each, ...change } : each)),
+})
+
+describe.each(games)('G-6: game $#', ({ log, events, last }) => {
+  test('an honest log is proven, down to the last draw', () => {
+    const { positions, fault } = prove(log)
+    expect(fault).toBeNull()
+    expect(positions.map(({ seq }) => seq)).toEqual(log.news.map((_, at) => at + 1))
+    expect(positions.at(-1)?.racks).toEqual(last?.racks)
+    const drawn = positions.flatMap((each) => each.drawn).join('')
+    const [opened] = events
+    expect(drawn.length).toBeGreaterThanOrEqual(15)
+    if (opened?.type === 'opened') expect(opened.bag.startsWith(drawn.slice(0, 7))).toBe(opened.first === 0)
+  })
+
+  test('another seed is found out', () => {
+    const seed = seedOf(77)
+    expect(prove({ ...log, fairness: { ...log.fairness, seed } }).fault?.code).toBe('hash')
+    expect(prove({ ...log, fairness: { seed, hash: seedHash(seed) } }).fault?.code).toBe('event')
+  })
+
+  test('a changed score, play, charge or end is found out at its event', () => {
+    const played = log.news.findIndex(({ type }) => type === 'played')
+    expect(prove(replaced(log, played, { score: 999 })).fault).toEqual({ code: 'event', seq: played + 1 })
+    expect(prove(replaced(log, played, { tiles: [] })).fault).toEqual({ code: 'event', seq: played + 1 })
+    expect(prove(replaced(log, played, { charge: { seat: 0, points: 1 } })).fault).toEqual({
+      code: 'event',
+      seq: played + 1,
+    })
+    expect(prove({ ...log, outcome: null }).fault?.code).toBe('outcome')
+    expect(prove({ ...log, news: log.news.slice(0, -1) }).fault?.code).toBe('outcome')
+  })
+
+  test('every turn is reviewed, and nobody played better than the best', () => {
+    const turns = events.flatMap((event, at) =>
+      ['played', 'exchanged', 'passed', 'timed-out'].includes(event.type) ? [at + 1] : [],
+    )
+    const reviews = review(events)
+    expect(reviews.map(({ seq }) => seq)).toEqual(turns)
+    for (const { seq, best } of reviews) {
+      const event = events[seq - 1]
+      if (event?.type !== 'played') continue
+      expect(best?.score).toBeGreaterThanOrEqual(event.score)
+    }
+  })
+})
+
+test('what is no log is said to be none', () => {
+  const [game] = games
+  if (!game) throw new Error('there are games')
+  expect(prove({ ...game.log, options: { clock: 7 } }).fault?.code).toBe('not-a-log')
+  expect(prove({ ...game.log, fairness: { seed: 'x', hash: 'y' } }).fault?.code).toBe('not-a-log')
+  expect(prove({ ...game.log, news: [] }).fault?.code).toBe('outcome')
+})
