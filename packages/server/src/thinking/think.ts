@@ -1,0 +1,39 @@
+import { constants, setPriority } from 'node:os'
+import { parentPort } from 'node:worker_threads'
+import { type AnyGame, chanceFrom } from '@trueline/rules'
+import type { Begun, Order, Task } from './task.ts'
+
+/** A thread's work: it answers one order after another, by the rules of these games. */
+export const thinker = (games: ReadonlyMap<string, AnyGame>): ((order: Order) => unknown) => {
+  stepBack()
+  return ({ number, task }) => {
+    parentPort?.postMessage({ begun: number } satisfies Begun)
+    return think(games, task)
+  }
+}
+
+/** What a task comes to. */
+export const think = (games: ReadonlyMap<string, AnyGame>, task: Task): unknown => {
+  const rules = games.get(task.kind)
+  switch (task.does) {
+    case 'choose': {
+      const until = performance.now() + task.budget
+      const rng = chanceFrom(task.seed)(0)
+      return rules?.computer?.choose(task.view, task.level, rng, () => performance.now() >= until)
+    }
+    case 'hint':
+      return rules?.hints?.find(task.view)
+    case 'review':
+      return rules?.review?.(task.log)
+  }
+}
+
+/** Who plays goes first. Linux knows the priority of a thread; elsewhere this would be the whole server's. */
+const stepBack = (): void => {
+  if (process.platform !== 'linux') return
+  try {
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // Then the threads share like others.
+  }
+}

@@ -1,0 +1,105 @@
+import { availableParallelism } from 'node:os'
+import type { Kind, Review } from '@trueline/rules'
+import { Lane } from './lane.ts'
+import type { Task } from './task.ts'
+
+/** Thinks, where nobody waits for anybody else because of it. Rejects when thinking fails, or takes too long. */
+export interface Thinking {
+  /** What the computer player of a level does, who sees `view`. What comes is not checked. */
+  choose(kind: string, view: Kind['View'], level: string, seed: string): Promise<unknown>
+  /** The move to show to a seat that sees `view`, or null. Not checked either. */
+  hint(kind: string, view: Kind['View']): Promise<unknown>
+  /** The best move at each turn of a finished game. */
+  review(kind: string, log: readonly Kind['Event'][]): Promise<readonly Review[]>
+  close(): Promise<void>
+}
+
+export interface ThinkingOptions {
+  /** The module that the threads run. */
+  readonly worker?: URL
+  /** How long past its budget a thread may go on before it is ended. */
+  readonly graceMs?: number
+  /** Told how long everything took, waiting included: a level, `hint` or `review`. */
+  readonly took?: (what: string, seconds: number) => void
+}
+
+/** Beside the sources as beside the bundle. */
+const WORKER = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js', import.meta.url)
+
+/** The levels that search until their time is over. All others choose from one list of plays. */
+const PATIENT: ReadonlySet<string> = new Set(['expert'])
+/** Milliseconds that a patient level has from when it is asked, and what it has at least, however many wait. */
+const PATIENT_MS = 1_500
+const LEAST_MS = 100
+/** What everything else has, once begun. */
+const QUICK_MS = 1_000
+const REVIEW_MS = 20_000
+/** From the asking: a person waits for it. */
+const HINT_MS = 5_000
+const GRACE_MS = 3_000
+const IDLE_MS = 30_000
+
+/**
+ * Two lanes of threads, so that a hint or a quick level never waits behind a search or a review. All of them step back
+ * before the thread that people's moves run on.
+ */
+export class ThinkingThreads implements Thinking {
+  readonly #quick: Lane
+  readonly #patient: Lane
+  readonly #patientThreads: number
+  readonly #graceMs: number
+  readonly #took: (what: string, seconds: number) => void
+
+  constructor({ worker = WORKER, graceMs = GRACE_MS, took = () => {} }: ThinkingOptions = {}) {
+    this.#patientThreads = Math.max(1, availableParallelism() - 1)
+    this.#quick = new Lane({ worker, threads: 1, idleMs: IDLE_MS })
+    this.#patient = new Lane({ worker, threads: this.#patientThreads, idleMs: IDLE_MS })
+    this.#graceMs = graceMs
+    this.#took = took
+  }
+
+  /** How many wait for a thought. */
+  get size(): number {
+    return this.#quick.size + this.#patient.size
+  }
+
+  choose(kind: string, view: Kind['View'], level: string, seed: string): Promise<unknown> {
+    const task = { does: 'choose', kind, view, level, seed } as const
+    if (!PATIENT.has(level)) return this.#run(level, this.#quick, () => ({ ...task, budget: QUICK_MS }))
+    const until = performance.now() + PATIENT_MS
+    return this.#run(level, this.#patient, (waiting) => {
+      // Who waits together shares what time is left, so that nobody waits for long.
+      const share = (until - performance.now()) / (1 + waiting / this.#patientThreads)
+      return { ...task, budget: Math.max(LEAST_MS, share) }
+    })
+  }
+
+  hint(kind: string, view: Kind['View']): Promise<unknown> {
+    return this.#run('hint', this.#quick, () => ({ does: 'hint', kind, view }), AbortSignal.timeout(HINT_MS))
+  }
+
+  review(kind: string, log: readonly Kind['Event'][]): Promise<readonly Review[]> {
+    return this.#run('review', this.#patient, () => ({ does: 'review', kind, log })) as Promise<
+      readonly Review[]
+    >
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#quick.close(), this.#patient.close()])
+  }
+
+  async #run(what: string, lane: Lane, make: (waiting: number) => Task, signal?: AbortSignal) {
+    const before = performance.now()
+    try {
+      return await lane.run((waiting) => {
+        const task = make(waiting)
+        return { task, limitMs: limitOf(task) + this.#graceMs }
+      }, signal)
+    } finally {
+      this.#took(what, (performance.now() - before) / 1000)
+    }
+  }
+}
+
+const limitOf = (task: Task): number =>
+  task.does === 'choose' ? task.budget : task.does === 'hint' ? HINT_MS : REVIEW_MS
