@@ -1,5 +1,5 @@
 import { createRouter, type Router } from '@nanostores/router'
-import type { Mode } from '@trueline/rules/wire'
+import { MODES, type Mode } from '@trueline/rules/wire'
 import { createSubscriber } from 'svelte/reactivity'
 
 /** What an address asks for. */
@@ -48,7 +48,11 @@ const pageAt = (at: Found): Page => {
     case 'recover':
       return { route: at.route }
     case 'new':
-      return { route: 'new', kind: at.params.kind, mode: at.search.mode === 'local' ? 'local' : 'online' }
+      return {
+        route: 'new',
+        kind: at.params.kind,
+        mode: MODES.find((mode) => mode === at.search.mode) ?? 'online',
+      }
     case 'game':
       return { route: 'game', code: at.params.code }
   }

@@ -14,6 +14,14 @@ export interface Cast {
   readonly you: number | null
 }
 
+/** A strength of the computer player, in words. */
+export interface Level {
+  readonly id: string
+  readonly label: string
+  /** How it plays, and what it means for the game. */
+  readonly note: string
+}
+
 /**
  * A kind of game as the web shows it. `games/<id>/index.ts` exports one as `ui`, and is found there: no list to
  * edit. That file is in the first download of the home page, so whatever is big in it comes by `import()`.
@@ -25,6 +33,8 @@ export interface GameUi<V extends TableView = TableView, O = unknown> {
   readonly tagline: string
   /** The options of a game for which nobody has chosen anything. */
   readonly usual: O
+  /** How strong the computer can be, the easiest first. A game without levels offers no computer. */
+  readonly levels?: readonly Level[]
 
   /** The board and all that belongs to it, for the room of a table. */
   Game(): Promise<{ readonly default: Component<{ table: Table<V> }> }>
@@ -41,6 +51,8 @@ export interface GameUi<V extends TableView = TableView, O = unknown> {
   sayRefusal(error: WireError): Promise<string | null>
   /** Options in words, for an invitation: "3 minutes a turn". */
   sayOptions(options: O): string
+  /** What they mean, where it is not plain: "Three time-outs in a row lose the game". */
+  sayTerms?(options: O, mode: Mode): string
   /** What each seat has to show in a list of games: its score. Null before the game is under way. */
   scores(view: V): readonly number[] | null
 }

@@ -15,6 +15,8 @@ export interface NewGame {
   readonly mode: Mode
   readonly options?: unknown
   readonly names?: readonly string[]
+  /** Of the computer, where one plays against it. */
+  readonly level?: string
 }
 
 const PATIENCE_MS = 10_000

@@ -10,7 +10,11 @@ export class MyGames {
   readonly #session: Session
   #all = $state.raw<readonly MyGame[]>([])
   #state = $state<GamesState>('unknown')
-  readonly #waiting = $derived(this.#all.filter((game) => game.yourTurn))
+  readonly #waiting = $derived(
+    this.#all
+      .filter(({ yourTurn, view }) => yourTurn && view.mode !== 'local')
+      .sort((one, other) => one.movedAt - other.movedAt),
+  )
   #loading: Promise<void> | null = null
 
   constructor(api: Api, session: Session) {
@@ -24,9 +28,16 @@ export class MyGames {
   get state(): GamesState {
     return this.#state
   }
-  /** Those that wait for you (S121). */
-  get yourTurn(): readonly MyGame[] {
+  /** Those that wait for you, the longest first (S121). A shared device waits for nobody in particular. */
+  get waiting(): readonly MyGame[] {
     return this.#waiting
+  }
+
+  /** Where to go on from the game with that code: the next in line of those that wait for you, itself left out. */
+  after(code: string): MyGame | null {
+    const at = this.#waiting.findIndex((game) => game.code === code)
+    const inLine = [...this.#waiting.slice(at + 1), ...this.#waiting.slice(0, at + 1)]
+    return inLine.find((game) => game.code !== code) ?? null
   }
 
   /** Asks again. Who has no identity has no games, and is not asked after. */

@@ -1,6 +1,6 @@
 import type { MyGame, TableView } from '@trueline/rules/wire'
 import type { Cast, GameUi } from '../games/gameui.ts'
-import { castOf, nameOf } from '../table/cast.ts'
+import { castOf, fullNameOf, nameOf } from '../table/cast.ts'
 import { gameWords } from '../words/games.ts'
 
 /** One of my games in words, for a list. */
@@ -34,7 +34,7 @@ export const summarise = (game: MyGame, ui: GameUi | null): Summary => {
 
 const sayWho = ({ view, seat }: MyGame): string => {
   const mine = view.mode === 'local' ? null : seat
-  const names = view.seats.flatMap((each, at) => (each.taken && at !== mine ? [nameOf(view, at)] : []))
+  const names = view.seats.flatMap((each, at) => (each.taken && at !== mine ? [fullNameOf(view, at)] : []))
   return names.length > 0 ? gameWords.between(names) : gameWords.waiting
 }
 
@@ -44,7 +44,8 @@ const sayState = ({ view, yourTurn, seat }: MyGame): string => {
   if (view.status === 'cancelled') return gameWords.cancelled
   if (view.status === 'finished') return sayWinner(view, castOf(view, seat))
   if (view.mode === 'local') return gameWords.turnOf(nameOf(view, view.toAct[0] ?? 0))
-  return yourTurn ? gameWords.yourTurn : gameWords.theirTurn
+  if (yourTurn) return gameWords.yourTurn
+  return view.mode === 'computer' ? gameWords.computersTurn : gameWords.theirTurn
 }
 
 const sayWinner = ({ outcome }: TableView, cast: Cast): string => {

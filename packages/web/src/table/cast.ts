@@ -1,11 +1,21 @@
-import type { TableView } from '@trueline/rules/wire'
+import type { SeatView, TableView } from '@trueline/rules/wire'
 import type { Cast } from '../games/gameui.ts'
 import { words } from './words/turn.ts'
 
-/** A name for every seat: the person's own, or one by its place. */
-export const nameOf = (view: TableView, seat: number): string => {
-  const { name, computer } = view.seats[seat] ?? { name: null, computer: null }
-  return name ?? (computer === null ? words.seat.player(seat) : words.seat.computer)
+/** A name for every seat: the person's own, or one that says who it is. */
+export const nameOf = (
+  view: { readonly seats: readonly (Pick<SeatView, 'name' | 'computer'> & { readonly you?: boolean })[] },
+  seat: number,
+): string => {
+  const { name = null, computer = null, you = false } = view.seats[seat] ?? {}
+  if (computer !== null) return words.seat.computer
+  return name ?? (you ? words.seat.you : words.seat.player(seat))
+}
+
+/** The same, with a computer's level: "Computer, Hard". */
+export const fullNameOf = (view: TableView, seat: number): string => {
+  const level = view.seats[seat]?.computer ?? null
+  return level === null ? nameOf(view, seat) : `${words.seat.computer}, ${words.seat.level(level)}`
 }
 
 /** Who is who, for sentences. On a shared device nobody is "you": the one who reads may be either. */
@@ -18,10 +28,19 @@ export const castOf = (view: TableView, seat: number | null): Cast => ({
 export const isYourTurn = (view: TableView, seat: number | null): boolean =>
   view.status === 'playing' && view.mode !== 'local' && seat !== null && view.toAct.includes(seat)
 
+/** Who else wants to play again, while you have not said so (G-9). */
+export const wantsRematch = ({ rematch }: Pick<TableView, 'rematch'>, seat: number | null): number | null =>
+  rematch && rematch.code === null && seat !== null && !rematch.seats.includes(seat)
+    ? (rematch.seats[0] ?? null)
+    : null
+
 /** Whose turn it is, as a heading; empty when it is nobody's. */
 export const sayTurn = (view: TableView, seat: number | null): string => {
   if (view.status === 'waiting') return words.turn.waiting
-  if (view.status === 'finished') return words.turn.over
+  if (view.status === 'finished') {
+    const wanted = wantsRematch(view, seat)
+    return wanted === null ? words.turn.over : words.turn.rematch(nameOf(view, wanted))
+  }
   if (view.status === 'cancelled') return words.turn.cancelled
   if (isYourTurn(view, seat)) return words.turn.yours
   const [next] = view.toAct

@@ -6,4 +6,6 @@ export interface Move {
   readonly words: string
   readonly equations: readonly string[]
   readonly points: number | null
+  /** What else the turn brought: "−16 for the move shown". Empty when nothing. */
+  readonly note?: string
 }

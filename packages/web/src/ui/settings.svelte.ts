@@ -14,6 +14,8 @@ export class Settings {
   readonly #vibration = new Persisted<boolean>('vibration', true, isSwitch)
   /** The name to offer when two people share this device. */
   readonly #guest = new Persisted<string>('guest', '', isText)
+  /** The level of the computer one played against last. */
+  readonly #level = new Persisted<string>('level', '', isText)
 
   get theme(): Theme {
     return this.#theme.value
@@ -43,6 +45,13 @@ export class Settings {
   }
   set guest(name: string) {
     this.#guest.value = name
+  }
+
+  get level(): string {
+    return this.#level.value
+  }
+  set level(level: string) {
+    this.#level.value = level
   }
 
   /** Whether this browser keeps what it is told (S30). */

@@ -2,6 +2,7 @@
 export const gameWords = {
   yourTurn: 'Your turn',
   theirTurn: 'Their turn',
+  computersTurn: 'The computer thinks',
   turnOf: (name: string) => `${name}’s turn`,
   waiting: 'Waiting for a friend',
   waitingNote: (code: string) => `Send the code ${code}`,
@@ -19,6 +20,7 @@ export const gameWords = {
 export const gamesWords = {
   title: 'My games',
   yourTurn: 'Your turn',
+  shared: 'Pass and play',
   theirTurn: 'Their turn',
   waiting: 'Waiting for a friend',
   finished: 'Finished',

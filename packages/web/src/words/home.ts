@@ -2,10 +2,15 @@ const count = (number: number, one: string, many: string): string => `${number} 
 
 /** The first page. */
 export const homeWords = {
-  title: 'Trueline: maths games with a friend',
+  title: (waiting: number) =>
+    `${waiting > 0 ? `(${waiting}) ` : ''}Trueline: maths games with a friend, or alone`,
   you: (name: string | null) => (name ? `You are ${name}. Name and settings` : 'Name and settings'),
   continue: 'Continue',
   others: (number: number) => `${count(number, 'more game waits', 'more games wait')} for you`,
+  now: 'Play now',
+  nowNote: (level: string) => `The computer, ${level}`,
+  computer: 'Computer',
+  computerNote: 'Four levels',
   online: 'With a friend',
   onlineNote: 'Two devices, one code',
   local: 'Pass and play',

@@ -4,7 +4,7 @@ export const houseWords = {
   motto: 'Every line on the table must be true.',
   skip: 'Skip to the content',
   back: 'Back to the house',
-  title: (page: string) => `${page} – Trueline`,
+  title: (page: string, waiting = 0) => `${waiting > 0 ? `(${waiting}) ` : ''}${page} – Trueline`,
   notLoaded: {
     title: 'Please reload',
     text: 'A part of this page did not come: the net is down, or Trueline has been renewed. Nothing is lost.',

@@ -6,6 +6,7 @@ import {
   placements,
   put,
   cleared,
+  laid,
   recall,
   reconcile,
   sameHand,
@@ -101,6 +102,21 @@ export class Draft {
     this.#selected = null
     this.#change(recall(before))
     this.#recalled = before
+  }
+
+  /**
+   * Puts a whole draft in the place of what lies there; until the next gesture `restore` brings that back. False when
+   * it cannot be laid.
+   */
+  lay(draft: Parameters<typeof laid>[1]): boolean {
+    const before = this.#hand
+    const hand = laid(before, draft, this.#taken)
+    if (!hand) return false
+    this.release()
+    if (sameHand(hand, before)) return true
+    this.#change(hand)
+    if (placed(before).length > 0) this.#recalled = before
+    return true
   }
 
   restore(): void {

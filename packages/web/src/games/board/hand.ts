@@ -62,6 +62,22 @@ export const takeBack = (hand: Hand, id: number, slot?: number): Hand => {
   return [...rest.slice(0, target), home, ...rest.slice(target)]
 }
 
+/** A whole draft in the place of what lies there now; null when a tile is not there or a square not free. */
+export const laid = (
+  hand: Hand,
+  draft: readonly { readonly face: string; readonly square: Square }[],
+  taken: Taken,
+): Hand | null => {
+  const rest = [...draft]
+  if (rest.some(({ square }) => taken(square))) return null
+  const next = recall(hand).map((tile) => {
+    const at = rest.findIndex(({ face }) => face === tile.face)
+    const [found] = at < 0 ? [] : rest.splice(at, 1)
+    return found ? { ...tile, square: found.square } : tile
+  })
+  return rest.length > 0 ? null : next
+}
+
 /** All tiles back in their slots. */
 export const recall = (hand: Hand): Hand =>
   hand.map((tile) => (tile.square === null ? tile : { ...tile, square: null }))

@@ -1,4 +1,5 @@
 import type { Cast } from '../gameui.ts'
+import { timeouts } from './say.ts'
 import type { View } from './view.ts'
 
 /** What to do next, where no tile is placed yet. */
@@ -7,6 +8,8 @@ export const sayIdle = (view: View, seat: number | null, cast: Cast): string => 
   if (next === undefined || seat === null) return 'Both seats are taken: you are watching. Racks are hidden.'
   if (!view.toAct.includes(seat))
     return `${cast.names[next]} is to play. You can arrange your tiles meanwhile.`
+  if (timeouts(view.news, seat) === 2)
+    return 'You ran out of time twice in a row. A third time, and the game is lost.'
   if (view.lastPlay === null) return 'Make a true equation of three tiles or more across the star.'
   if (view.scoreless >= 3) return `${view.scoreless} turns in a row without points; at six the game ends.`
   return 'Drag a tile to the board, or tap a tile and then a square.'

@@ -1,13 +1,15 @@
 import { type GameUi, gameUi } from '../gameui.ts'
-import { type Options, say, sayEnd, sayOptions } from './say.ts'
+import { type Options, say, sayEnd, sayOptions, sayTerms } from './say.ts'
 import Thumbnail from './Thumbnail.svelte'
 import type { View } from './view.ts'
+import { levels } from './words/levels.ts'
 
 const equacross: GameUi<View, Options> = {
   id: 'equacross',
   title: 'EquaCross',
   tagline: 'Place digits on a crossword board; the game finds the signs that make each line true.',
   usual: { clock: null, first: 'maker' },
+  levels,
   Game: () => import('./Game.svelte'),
   Setup: () => import('./Setup.svelte'),
   Thumbnail,
@@ -15,6 +17,7 @@ const equacross: GameUi<View, Options> = {
   sayEnd,
   sayRefusal: async (error) => (await import('./refusal.ts')).sayRefusal(error),
   sayOptions,
+  sayTerms,
   scores: (view) => ('board' in view ? view.seats.map((seat) => seat.score) : null),
 }
 

@@ -14,6 +14,8 @@ export interface Keyboard {
   note(text: string): void
   taken(square: number): boolean
   play(): void
+  /** Shows a move; null where none are shown. */
+  readonly hint: (() => unknown) | null
   help(): void
 }
 
@@ -48,6 +50,9 @@ const actionOf = (event: KeyboardEvent, board: Keyboard): (() => void) | null =>
     case 's':
     case 'S':
       return change(() => draft.shuffle())
+    case 'h':
+    case 'H':
+      return board.hint
     case '?':
       return board.help
     // A key of the page that has the focus is pressed by these itself.

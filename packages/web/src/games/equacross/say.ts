@@ -1,4 +1,5 @@
 import type {
+  Charge,
   ClockSeconds,
   EndReason,
   EquaCrossNews,
@@ -7,6 +8,7 @@ import type {
 } from '@trueline/rules/equacross/client'
 import type { Move } from '../../table/moves.ts'
 import type { Cast } from '../gameui.ts'
+import type { Mode } from '@trueline/rules/wire'
 import { points } from './points.ts'
 import { writeReading } from './reading.ts'
 
@@ -33,9 +35,9 @@ export const say = (news: EquaCrossNews, cast: Cast): string | null => {
     case 'opened':
       return null
     case 'played':
-      return `${nameIn(cast, news.seat)} played ${listed(equations(news))}, ${points(news.score)}`
+      return `${nameIn(cast, news.seat)} played ${listed(equations(news))}, ${points(news.score)}${offFor(news)}`
     case 'exchanged':
-      return `${nameIn(cast, news.seat)} exchanged ${tiles(news.count)}`
+      return `${nameIn(cast, news.seat)} exchanged ${tiles(news.count)}${offFor(news)}`
     case 'hinted':
       return sayHinted(news, cast)
     case 'ended':
@@ -44,9 +46,13 @@ export const say = (news: EquaCrossNews, cast: Cast): string | null => {
     case 'timed-out':
     case 'resigned':
     case 'forfeited':
-      return `${nameIn(cast, news.seat)} ${verb(news.type, news.seat === cast.you)}`
+      return `${nameIn(cast, news.seat)} ${verb(news.type, news.seat === cast.you)}${offFor(news)}`
   }
 }
+
+/** What a hint took off in a turn, as the end of a sentence (EC-17). */
+const offFor = ({ charge }: { readonly charge?: Charge | undefined }): string =>
+  charge ? `, ${points(charge.points)} off for the move shown` : ''
 
 const sayHinted = (
   { seat, found }: { readonly seat: number; readonly found: boolean },
@@ -61,7 +67,21 @@ const sayHinted = (
 export const sayEnd = ({ news }: { readonly news: readonly EquaCrossNews[] }, cast: Cast): string => {
   const [before, end] = [news.at(-2), news.at(-1)]
   const gave = before?.type === 'resigned' || before?.type === 'forfeited'
-  return (gave ? say(before, cast) : end && say(end, cast)) ?? ''
+  const how = (gave ? say(before, cast) : end && say(end, cast)) ?? ''
+  return [how, sayPaid({ news }, cast)].filter(Boolean).join('. ')
+}
+
+/** What was paid in a game for moves shown; empty where nothing was. */
+export const sayPaid = ({ news }: { readonly news: readonly EquaCrossNews[] }, cast: Cast): string => {
+  const charges = news.flatMap((each) => ('charge' in each && each.charge ? [each.charge] : []))
+  return cast.names
+    .flatMap((_, seat) => {
+      const own = charges.filter((charge) => charge.seat === seat)
+      const sum = own.reduce((total, charge) => total + charge.points, 0)
+      const moves = own.length === 1 ? 'a move shown' : `${own.length} moves shown`
+      return own.length === 0 ? [] : [`${nameIn(cast, seat)} paid ${points(sum)} for ${moves}`]
+    })
+    .join('. ')
 }
 
 const verb = (type: 'passed' | 'timed-out' | 'resigned' | 'forfeited', you: boolean): string => {
@@ -101,14 +121,24 @@ const sayLeftovers = (leftovers: readonly Leftover[], cast: Cast): string[] =>
 
 /** The turns of a game for a list; the end is no turn, nor is a hint. */
 export const movesOf = (news: readonly EquaCrossNews[], cast: Cast): Move[] =>
-  news.flatMap((each): Move[] => {
+  news.flatMap((each, at): Move[] => {
     if (each.type === 'opened' || each.type === 'ended' || each.type === 'hinted') return []
-    const move = { seat: each.seat, name: nameIn(cast, each.seat), equations: [], points: null }
+    const { seat, charge } = each
+    const note = charge ? `−${charge.points} for the move shown` : ''
+    const move = { seat, name: nameIn(cast, seat), equations: [], points: null, note }
     if (each.type === 'played')
       return [{ ...move, words: '', equations: equations(each), points: each.score }]
     if (each.type === 'exchanged') return [{ ...move, words: `exchanged ${tiles(each.count)}` }]
-    return [{ ...move, words: verb(each.type, each.seat === cast.you) }]
+    const words = verb(each.type, seat === cast.you)
+    const again = each.type === 'timed-out' && timeouts(news.slice(0, at + 1), seat) === 2
+    return [{ ...move, words: again ? `${words} again; a third time loses` : words }]
   })
+
+/** How often a seat has run out of time without doing anything itself in between (G-8). */
+export const timeouts = (news: readonly EquaCrossNews[], seat: number): number => {
+  const own = news.filter((each) => 'seat' in each && each.seat === seat && each.type !== 'hinted')
+  return own.length - 1 - own.findLastIndex(({ type }) => type !== 'timed-out')
+}
 
 /** A clock in words: "3 minutes a turn". */
 export const sayClock = (clock: ClockSeconds): string => {
@@ -121,3 +151,12 @@ export const sayClock = (clock: ClockSeconds): string => {
 
 export const sayOptions = ({ clock, first }: Options): string =>
   first === 'random' ? `${sayClock(clock)}, chance says who begins` : sayClock(clock)
+
+/** What a clock means for whoever lets it run out (G-8). */
+export const sayTerms = ({ clock }: Options, mode: Mode): string => {
+  if (clock !== null)
+    return 'Time runs out: the turn goes over without points. Three times in a row, and the game is lost.'
+  return mode === 'online'
+    ? 'Nobody is hurried. But if somebody is silent for 7 days, the other may claim the game and win it.'
+    : 'Nobody is hurried.'
+}

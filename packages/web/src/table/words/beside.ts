@@ -4,12 +4,18 @@ import { notCopied, signs } from './code.ts'
 export const words = {
   more: 'More',
   sound: 'Sound',
+  fair: 'Fair draws',
   notCopied,
   code: {
     label: 'Game',
     copy: 'Copy the code',
     copyOf: (code: string) => `Copy the code ${signs(code)}`,
     copied: (code: string) => `Code ${code} copied`,
+  },
+  next: {
+    key: 'Next game',
+    label: (name: string, waiting: number) =>
+      `Next game where it is your turn: ${name}. ${waiting === 1 ? '1 game waits' : `${waiting} games wait`}`,
   },
   moves: {
     title: 'Moves',

@@ -1,18 +1,30 @@
+const LEVELS: Readonly<Record<string, string>> = {
+  easy: 'Easy',
+  medium: 'Medium',
+  hard: 'Hard',
+  expert: 'Expert',
+}
+
 /** Whose turn it is, and who somebody is, in English. */
 export const words = {
   notKept: 'This browser keeps nothing: tiles you lay are lost when the page closes.',
   seat: {
     player: (seat: number) => `Player ${seat + 1}`,
+    you: 'You',
     computer: 'Computer',
+    level: (level: string) => LEVELS[level] ?? level,
     yours: 'your turn',
     acts: 'to play',
     waits: 'waiting',
+    thinks: 'thinking…',
     away: 'away',
   },
   turn: {
     yours: 'Your turn',
     of: (name: string) => `${name}’s turn`,
+    thinks: (name: string) => `${name} is thinking…`,
     over: 'Game over',
+    rematch: (name: string) => `${name} wants a rematch`,
     cancelled: 'Cancelled',
     waiting: 'Waiting for a friend',
     tenSeconds: '10 seconds',

@@ -3,7 +3,7 @@ export const words = {
   clock: 'Time for each turn',
   clocks: {
     none: 'No clock',
-    minutes: (minutes: number) => `${minutes} min`,
+    minutes: (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`),
     days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
   },
   first: 'Who begins',

@@ -5,7 +5,9 @@ export const words = {
   pass: { title: 'Pass your turn?', yes: 'Pass', no: 'Play on' },
   resign: {
     title: 'Resign the game?',
-    text: 'The game ends at once and the other player wins, whatever the scores.',
+    text: (winner: string) => `The game ends at once and ${winner} wins, whatever the scores.`,
+    computer: 'the computer',
+    other: 'the other player',
     yes: 'Resign',
     no: 'Play on',
   },
@@ -42,6 +44,7 @@ export const words = {
       ['Esc', 'take all tiles back'],
       ['Ctrl Z', 'put them out again'],
       ['S', 'shuffle your tiles'],
+      ['H', 'show a move, where there are hints'],
       ['Shift ← →', 'on the rack: move a tile along'],
       ['Home End', 'first and last square of the row'],
       ['?', 'this list'],

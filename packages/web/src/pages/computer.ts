@@ -1,0 +1,23 @@
+import type { GameUi, Level } from '../games/gameui.ts'
+import type { House } from '../house.ts'
+import { to } from '../routes.svelte.ts'
+import { sayError } from '../words/errors.ts'
+
+/** The level to begin with: the one played last, else the easiest; undefined where there is no computer. */
+export const levelOf = ({ levels = [] }: GameUi, last: string): Level | undefined =>
+  levels.find(({ id }) => id === last) ?? levels[0]
+
+/** Makes a game against the computer and goes there. Answers what went wrong, in words, or null. */
+export const playComputer = async (
+  { api, session, settings, place }: House,
+  ui: GameUi,
+  level: string,
+  instead = false,
+): Promise<string | null> => {
+  const who = await session.ensure()
+  const made = who.ok ? await api.makeGame({ kind: ui.id, mode: 'computer', options: ui.usual, level }) : who
+  if (!made.ok) return sayError(made.error)
+  settings.level = level
+  place.go(to.game(made.value.code), instead)
+  return null
+}
