@@ -175,6 +175,22 @@ describe.each(places)('the HTTP door on %s', (place) => {
       })
     })
 
+    it('are shown and listed before anybody has joined, and after they were called off', async () => {
+      const maker = await house.person('Noor')
+      const { body } = await maker.ask('POST', '/api/games', { kind: 'toy', mode: 'online' })
+      const { code } = body as { code: string }
+      for (const status of ['waiting', 'cancelled']) {
+        for (const visitor of [maker, await house.person(), house.visitor()]) {
+          const view = await visitor.ask('GET', `/api/games/${code}/view`)
+          expect([view.status, view.body]).toMatchObject([200, { view: { status, toAct: [], news: [] } }])
+        }
+        const mine = await maker.ask('GET', '/api/me/games')
+        expect([mine.status, mine.body]).toMatchObject([200, [{ code, view: { status } }]])
+        const cancel = { key: freshKey(), intent: { type: 'cancel' } }
+        if (status === 'waiting') await maker.ask('POST', `/api/games/${code}/intents`, cancel)
+      }
+    })
+
     it('on one device name their seats, and act for the one whose turn it is', async () => {
       const visitor = await house.person()
       const made = await visitor.ask('POST', '/api/games', {

@@ -7,7 +7,7 @@ const ms = (column: string): string => `round(extract(epoch FROM ${column}) * 10
 // One statement sees one moment: row, seats and events belong together. Only events after the snapshot are read.
 const GAME = `
 SELECT g.code, g.kind, g.mode::text AS mode, g.options, g.status::text AS status, g."makerId", g.seq, g.seed, g."seedHash",
-  to_jsonb(g."toAct") AS "toAct", ${ms('g."deadlineAt"')} AS "deadlineAt", g."givenBack", g.outcome,
+  COALESCE(to_jsonb(g."toAct"), '[]') AS "toAct", ${ms('g."deadlineAt"')} AS "deadlineAt", g."givenBack", g.outcome,
   ${ms('g."movedAt"')} AS "movedAt", g.snapshot, g."snapshotSeq",
   (SELECT jsonb_agg(jsonb_build_object('playerId', s."playerId", 'name', s.name, 'computer', s.computer) ORDER BY s.index)
     FROM "Seat" AS s WHERE s.code = g.code) AS seats,

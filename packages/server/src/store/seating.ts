@@ -18,7 +18,7 @@ export const createGame = async (
         makerId,
         seed,
         seedHash,
-        ...(opening ? rowAfter(opening) : { status: 'waiting', movedAt: new Date(at) }),
+        ...(opening ? rowAfter(opening) : { status: 'waiting', toAct: [], movedAt: new Date(at) }),
         seats: { create: seats.map((seat, index) => ({ index, ...seat })) },
         events: { create: opening ? eventsOf(opening) : [] },
       },
