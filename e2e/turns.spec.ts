@@ -38,6 +38,41 @@ test('exchanging, passing and resigning ask first, and say what they do', async 
   await noor.close()
 })
 
+test('a tile lifted goes to the square tapped next, whatever was tapped before', async ({ browser }) => {
+  const { ada, noor, code } = await seated(browser)
+  const drafted = (person: Person) => person.page.locator('[data-board] [data-tile]')
+  // Not in one's turn: the square does not wait.
+  const [digit = ''] = (await noor.look(code)).view.rack ?? ''
+  await noor.cell('C3').tap()
+  await noor.tile(digit).first().tap()
+  await expect(drafted(noor)).toHaveCount(0)
+  await noor.cell('D4').tap()
+  await expect(noor.cell('D4')).toHaveAccessibleName(/yours/)
+  await noor.page.getByRole('button', { name: 'Recall' }).click()
+  await noor.cell('C3').tap()
+  await ada.move(code, 'drag')
+  await expect(noor.page).toHaveTitle(/^Your turn/)
+
+  // A played tile does not wait, nor does a square that was let go by a second tap.
+  await noor.page.locator('[data-played]').first().tap({ force: true })
+  await noor.cell('C3').tap()
+  await noor.cell('C3').tap()
+  await noor.tile(digit).first().tap()
+  await expect(drafted(noor)).toHaveCount(0)
+  await noor.cell('E5').tap()
+  await expect(noor.cell('E5')).toHaveAccessibleName(/yours/)
+  // The square first, then the tile: this one and no other.
+  const [other = ''] = ((await noor.look(code)).view.rack ?? '').replace(digit, '')
+  await noor.cell('C3').tap()
+  await expect(noor.page.getByText('C3 waits for a tile')).toHaveCount(1)
+  await noor.tile(other).first().tap()
+  await expect(noor.cell('C3')).toHaveAccessibleName(/yours/)
+  await noor.page.locator('[data-slot] [data-tile]').first().tap()
+  await expect(drafted(noor)).toHaveCount(2)
+  await ada.close()
+  await noor.close()
+})
+
 test('a double click and Enter with it play one turn (S1)', async ({ browser }) => {
   const { ada, noor, code } = await seated(browser)
   const play = await best(ada, code)

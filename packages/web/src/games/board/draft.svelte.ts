@@ -31,7 +31,7 @@ export class Draft {
   #hand = $state.raw<Hand>([])
   #selected = $state<number | null>(null)
   #cursor = $state.raw<Cursor>({ square: (SIDE * SIDE - 1) / 2, down: false })
-  #armed = $state(false)
+  #armed = $state<Square | null>(null)
   #recalled = $state.raw<Hand | null>(null)
   #taken: Taken = () => false
   #lastId = 0
@@ -58,8 +58,8 @@ export class Draft {
     return this.#cursor
   }
 
-  /** Whether a tapped square waits for tiles: then a tap on the rack places one there. */
-  get armed(): boolean {
+  /** The tapped square that waits for a tile: a tap on the rack places one there. */
+  get armed(): Square | null {
     return this.#armed
   }
 
@@ -76,6 +76,7 @@ export class Draft {
     // A view that changes nothing here is no reason to write: another tab may have gone on with the turn.
     if (!sameHand(hand, this.#hand)) this.#change(hand)
     if (!this.#hand.some((tile) => tile.id === this.#selected)) this.#selected = null
+    if (this.#armed !== null && taken(this.#armed)) this.#armed = null
     return before
       .filter((tile) => this.#hand.find((now) => now.id === tile.id)?.square === null)
       .map((tile) => tile.face)
@@ -83,23 +84,23 @@ export class Draft {
 
   /** Puts a tile on a square; false when a played tile lies there. */
   place(id: number, square: Square): boolean {
-    this.#selected = null
     if (this.#taken(square)) return false
+    this.release()
     this.#change(put(this.#hand, id, square, this.#taken))
     return true
   }
 
   /** Takes one tile back, into a slot of the rack or its own. */
   takeBack(id: number, slot?: number): void {
-    this.#selected = null
+    this.release()
     this.#change(takeBack(this.#hand, id, slot))
   }
 
   /** All tiles back to the rack. Until the next gesture `restore` undoes it. */
   recall(): void {
+    this.release()
     if (placed(this.#hand).length === 0) return
     const before = this.#hand
-    this.#selected = null
     this.#change(recall(before))
     this.#recalled = before
   }
@@ -133,7 +134,7 @@ export class Draft {
     const tile = this.#hand.find((other) => other.id === id)
     if (!tile) return
     if (tile.square === null) {
-      if (this.#armed && this.#placeAtCursor(tile) !== null) return
+      if (this.#armed !== null && this.place(id, this.#armed)) return
       this.#selected = this.#selected === id ? null : id
     } else if (this.#selected !== null) this.place(this.#selected, tile.square)
     else {
@@ -142,19 +143,25 @@ export class Draft {
     }
   }
 
-  /** A tap on a square: gets the lifted tile, or waits for one. A second tap turns it downwards, a third lets it go. */
+  /**
+   * A tap on a square: gets the lifted tile, else waits for one while it is empty. A second tap lets it go. So a tile
+   * that is lifted goes where one taps next, whatever was tapped before.
+   */
   tapSquare(square: Square): void {
+    if (this.#taken(square)) {
+      this.#armed = null
+      return
+    }
     if (this.#selected !== null && this.place(this.#selected, square)) return
-    const again = this.#armed && this.#cursor.square === square
-    this.#armed = !again || !this.#cursor.down
-    this.#cursor = { square, down: again ? !this.#cursor.down : false }
+    this.#armed = this.#armed === square ? null : square
+    this.#cursor = { square, down: false }
   }
 
   /** Lets go of a lifted tile or a waiting square; false when there was neither. */
   release(): boolean {
-    const had = this.#selected !== null || this.#armed
+    const had = this.#selected !== null || this.#armed !== null
     this.#selected = null
-    this.#armed = false
+    this.#armed = null
     return had
   }
 

@@ -154,25 +154,57 @@ describe('taps', () => {
     expect(lying(draft)).toBe('3D4')
   })
 
-  it('takes the square first as well, and goes on along the line', () => {
-    const { draft } = drafted('372', [], (square) => square === squareAt('C4'))
+  it('takes the square first as well, for one tile', () => {
+    const { draft } = drafted('372')
     draft.tapSquare(squareAt('C3'))
-    draft.tapSquare(squareAt('C3'))
-    expect([draft.armed, draft.cursor.down]).toEqual([true, true])
+    expect(draft.armed).toBe(squareAt('C3'))
     draft.tapTile(idOf(draft, '3'))
+    expect([lying(draft), draft.armed]).toEqual(['3C3', null])
     draft.tapTile(idOf(draft, '2'))
-    expect(lying(draft)).toBe('3C3 2C5')
-    expect(draft.release()).toBe(true)
-    draft.tapTile(idOf(draft, '7'))
-    expect(draft.selected).toBe(idOf(draft, '7'))
+    expect([lying(draft), draft.selected]).toEqual(['3C3', idOf(draft, '2')])
+    draft.tapSquare(squareAt('H8'))
+    expect(lying(draft)).toBe('3C3 2H8')
   })
 
-  it('lets a waiting square go at the third tap', () => {
-    const { draft } = drafted('3')
-    for (const armed of [true, true, false]) {
-      draft.tapSquare(0)
-      expect(draft.armed).toBe(armed)
+  it('lets a waiting square go: at the second tap, by Escape, by another move, by a recall', () => {
+    const { draft } = drafted('372')
+    const wait = () => {
+      draft.release()
+      draft.tapSquare(squareAt('C3'))
+      expect(draft.armed).toBe(squareAt('C3'))
     }
+    const ways = [
+      () => draft.tapSquare(squareAt('C3')),
+      () => expect(draft.release()).toBe(true),
+      () => draft.recall(),
+      () => draft.place(idOf(draft, '7'), squareAt('A1')),
+      () => draft.takeBack(idOf(draft, '7')),
+      () => draft.type('2'),
+    ]
+    for (const way of ways) {
+      wait()
+      way()
+      expect(draft.armed).toBeNull()
+    }
+    wait()
+    draft.tapSquare(squareAt('D4'))
+    expect(draft.armed).toBe(squareAt('D4'))
+  })
+
+  it('lets only an empty square wait, and no longer than it is empty', () => {
+    const { draft } = drafted('37', [], (square) => square === squareAt('H8'))
+    draft.tapSquare(squareAt('H8'))
+    expect(draft.armed).toBeNull()
+    draft.tapTile(idOf(draft, '3'))
+    expect([lying(draft), draft.selected]).toEqual(['', idOf(draft, '3')])
+    // A played tile gets none, and the lifted one stays lifted.
+    draft.tapSquare(squareAt('H8'))
+    expect([lying(draft), draft.selected]).toEqual(['', idOf(draft, '3')])
+    draft.tapSquare(squareAt('H9'))
+    expect(lying(draft)).toBe('3H9')
+    draft.tapSquare(squareAt('C3'))
+    draft.see(['3', '7'], (square) => square === squareAt('C3'))
+    expect(draft.armed).toBeNull()
   })
 })
 

@@ -4,7 +4,11 @@ import type { Announcer } from '../../ui/announcer.svelte.ts'
 import type { Grip } from '../board/grip.svelte.ts'
 import type { Turn } from './turn.svelte.ts'
 import type { View } from './view.ts'
+import { squareName } from '../board/square.ts'
 import { words } from './words/play.ts'
+
+/** How long a tapped square waits for a tile: later, whoever tapped it has something else in mind. */
+const WAIT_MS = 6_000
 
 /** Keeps the draft true to what the server says, and says what becomes of it: each thing once (S115). */
 export const followDraft = (turn: Turn, grip: Grip, announcer: Announcer): void => {
@@ -24,6 +28,18 @@ export const followDraft = (turn: Turn, grip: Grip, announcer: Announcer): void 
 
   $effect(() => {
     if (!turn.free) untrack(() => grip.check())
+  })
+
+  // A square waits in one's own turn only, else a tile would go there long after it was tapped.
+  $effect.pre(() => {
+    if (turn.draft.armed !== null && !(turn.yours && turn.free)) untrack(() => turn.draft.release())
+  })
+  $effect(() => {
+    const { armed } = turn.draft
+    if (armed === null) return
+    untrack(() => announcer.say(words.waits(squareName(armed))))
+    const timer = setTimeout(() => turn.draft.release(), WAIT_MS)
+    return () => clearTimeout(timer)
   })
 
   $effect(() => {

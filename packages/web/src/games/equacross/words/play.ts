@@ -25,6 +25,7 @@ export const words = {
   cameBack: (digits: string) => `${digits} came back to your rack: the square is taken`,
   notOnRack: (digit: string) => `There is no ${digit} on your rack`,
   taken: (square: string) => `${square} is taken`,
+  waits: (square: string) => `${square} waits for a tile`,
   down: 'Typing runs down',
   across: 'Typing runs across',
 } as const
