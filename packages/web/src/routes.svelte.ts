@@ -7,7 +7,7 @@ export type Page =
   | { readonly route: 'home' }
   | { readonly route: 'games' | 'me' | 'recover' | 'unknown' }
   | { readonly route: 'new'; readonly kind: string; readonly mode: Mode }
-  | { readonly route: 'game'; readonly code: string }
+  | { readonly route: 'game' | 'review' | 'fairness'; readonly code: string }
 
 /** Part of an address as it was meant; a broken escape is taken as it stands. */
 const decode = (part: string): string => {
@@ -25,6 +25,8 @@ const PATTERNS = {
   recover: '/recover',
   new: [/^\/new\/([^/]+)$/, (kind: string) => ({ kind: decode(kind) })],
   game: [/^\/g\/([^/]+)$/, (code: string) => ({ code: decode(code) })],
+  review: [/^\/g\/([^/]+)\/review$/, (code: string) => ({ code: decode(code) })],
+  fairness: [/^\/g\/([^/]+)\/fairness$/, (code: string) => ({ code: decode(code) })],
 } as const
 
 type Found = ReturnType<Router<typeof PATTERNS>['get']>
@@ -36,6 +38,10 @@ export const to = {
   new: (kind: string, mode: Mode): string =>
     `/new/${encodeURIComponent(kind)}${mode === 'online' ? '' : `?mode=${mode}`}`,
   game: (code: string): string => `/g/${encodeURIComponent(code)}`,
+  /** A finished game, as it stood after its move number `move`. */
+  review: (code: string, move?: number): string =>
+    `/g/${encodeURIComponent(code)}/review${move === undefined ? '' : `#${move}`}`,
+  fairness: (code: string): string => `/g/${encodeURIComponent(code)}/fairness`,
 }
 
 const pageAt = (at: Found): Page => {
@@ -54,7 +60,9 @@ const pageAt = (at: Found): Page => {
         mode: MODES.find((mode) => mode === at.search.mode) ?? 'online',
       }
     case 'game':
-      return { route: 'game', code: at.params.code }
+    case 'review':
+    case 'fairness':
+      return { route: at.route, code: at.params.code }
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Mode, TableView, WireError } from '@trueline/rules/wire'
 import type { Component } from 'svelte'
 import type { Table } from '../net/table.svelte.ts'
+import type { ReviewUi } from './reviewui.ts'
 
 /** What a game's set-up form works on: it shows `options` and changes them by `bind:`. */
 export interface SetupProps<O> {
@@ -40,6 +41,8 @@ export interface GameUi<V extends TableView = TableView, O = unknown> {
   Game(): Promise<{ readonly default: Component<{ table: Table<V> }> }>
   /** The form in which options are chosen. */
   Setup(): Promise<{ readonly default: Component<SetupProps<O>> }>
+  /** What is shown of a finished game, in games that can be played again from their log. */
+  Review?(): Promise<{ readonly review: ReviewUi }>
   /** A picture of a position the size of a stamp, for lists of games. */
   readonly Thumbnail?: Component<{ view: V }>
 

@@ -1,4 +1,4 @@
-import type { GameSummary, Mode, MyGame, WireError } from '@trueline/rules/wire'
+import type { GameLog, GameReview, GameSummary, Mode, MyGame, WireError } from '@trueline/rules/wire'
 
 /** What came back: a value, or a coded error. Nothing here throws. */
 export type Answer<T> =
@@ -49,6 +49,10 @@ export class Api {
 
   makeGame = (game: NewGame) => this.#do<{ code: string; seat: number | null }>('POST', '/api/games', game)
   game = (code: string) => this.#ask<GameSummary>(`/api/games/${encodeURIComponent(code)}`)
+  /** A finished game, with nothing hidden any more. */
+  log = (code: string) => this.#ask<GameLog>(`/api/games/${encodeURIComponent(code)}/log`)
+  /** What would have been best at each turn of it. */
+  review = (code: string) => this.#ask<GameReview>(`/api/games/${encodeURIComponent(code)}/review`)
   sit = (code: string, name?: string) =>
     this.#do<{ seat: number }>('POST', `/api/games/${encodeURIComponent(code)}/seats`, name ? { name } : {})
 

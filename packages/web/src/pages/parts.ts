@@ -25,6 +25,10 @@ export const partOf = async (page: Page): Promise<Part> => {
       return part(import('./Home.svelte'), {})
     case 'game':
       return part(import('../table/TablePage.svelte'), { code: page.code })
+    case 'review':
+      return part(import('../table/review/ReviewPage.svelte'), { code: page.code })
+    case 'fairness':
+      return part(import('../table/review/FairnessPage.svelte'), { code: page.code })
     case 'new':
       return part(import('./New.svelte'), {
         ...page,

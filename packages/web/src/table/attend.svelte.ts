@@ -66,6 +66,17 @@ export const attend = (table: Table, game: () => GameUi | null, announcer: Annou
     settings.calm = false
   })
 
+  // The seed's hash is kept as it was during the game, to be compared when the seed is shown (G-6).
+  const kept = $derived(table.view?.status === 'playing' ? table.view.fairness.hash : null)
+  $effect(() => {
+    const hash = kept
+    if (hash === null) return
+    import('../net/hashes.ts').then(
+      ({ keepHash }) => untrack(() => keepHash(table.code, hash, table.seq)),
+      () => {},
+    )
+  })
+
   // Once, and only whom it concerns: who has tiles (S30).
   $effect(() => {
     const { view, seat } = table

@@ -18,14 +18,16 @@ export const sayResult = ({ outcome }: Ended, scores: readonly number[], cast: C
   return leads ? `${won} ${told(scores, winner)}` : won
 }
 
-/** A result to paste somewhere: in words, since pictures of letters cannot be read aloud. */
+/** A result to paste somewhere, with the best move of the game: in words, since pictures of letters cannot be read aloud. */
 export const writeResult = (
   title: string,
   ended: Ended,
   scores: readonly number[],
   cast: Cast,
   link: string,
+  best: string | null = null,
 ): string => {
   const line = cast.names.map((name, seat) => `${name} ${scores[seat] ?? 0}`).join(', ')
-  return `${title}: ${sayResult(ended, scores, { ...cast, you: null })} (${line})\n${link}`
+  const result = `${title}: ${sayResult(ended, scores, { ...cast, you: null })} (${line})`
+  return [result, ...(best ? [best] : []), link].join('\n')
 }

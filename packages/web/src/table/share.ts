@@ -3,6 +3,9 @@ import { to } from '../routes.svelte.ts'
 /** The address of a table, to be sent to a friend. */
 export const linkTo = (code: string): string => location.origin + to.game(code)
 
+/** The address of a finished game's review, at one of its moves. */
+export const linkToReview = (code: string, move?: number): string => location.origin + to.review(code, move)
+
 /** Puts text on the clipboard; false where the browser will not. */
 export const copy = async (text: string): Promise<boolean> => {
   try {

@@ -12,6 +12,7 @@ const equacross: GameUi<View, Options> = {
   levels,
   Game: () => import('./Game.svelte'),
   Setup: () => import('./Setup.svelte'),
+  Review: () => import('./review/index.ts'),
   Thumbnail,
   say,
   sayEnd,

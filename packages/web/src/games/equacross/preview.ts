@@ -12,7 +12,8 @@ export interface Part {
 
 const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const
 
-const inWords = (count: number): string => COUNTS[count] ?? String(count)
+/** A small number as a word. */
+export const inWords = (count: number): string => COUNTS[count] ?? String(count)
 
 const digitsOf = (line: ScoredLine): string => line.reading.replace(/\D/g, '')
 
@@ -26,7 +27,7 @@ const multipliersOf = (play: ScoredPlay, line: ScoredLine): { label: string; squ
 }
 
 /** What a line scored, in a few words: `9 points × 2 (2E) + 9 for a 5-tile ÷`. */
-const sumOf = (play: ScoredPlay, line: ScoredLine): string => {
+export const sumOf = (play: ScoredPlay, line: ScoredLine): string => {
   const labels = multipliersOf(play, line).map(({ label }) => label)
   const times = line.multiplier > 1 ? ` × ${line.multiplier} (${labels.join(', ')})` : ''
   const bonus =

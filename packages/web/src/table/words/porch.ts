@@ -44,12 +44,6 @@ export const words = {
     title: 'Pass the device to',
     reveal: (name: string) => `I am ${name}: show my tiles`,
   },
-  ending: {
-    label: 'Result',
-    copy: 'Copy result',
-    copied: 'Result copied',
-    again: 'New game',
-  },
   closed: {
     home: 'To the house',
     reload: 'Reload',
