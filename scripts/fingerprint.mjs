@@ -13,6 +13,7 @@ const SOURCES = [
 const LEFT_OUT = new Set(['node_modules', 'dist', 'generated', 'test'])
 const BUILT = [
   'packages/server/dist/main.js',
+  'packages/server/dist/worker.js',
   'packages/web/dist/index.html',
   'packages/server/src/generated/prisma',
 ]

@@ -22,6 +22,7 @@ import type { Database } from './store/database.ts'
 import { storeOn } from './store/prisma.ts'
 import { type Clock, systemClock } from './table/clock.ts'
 import { Tables } from './table/tables.ts'
+import { type Thinking, ThinkingThreads } from './thinking/thinking.ts'
 
 /** What a house is built from. */
 export interface Deps {
@@ -31,6 +32,8 @@ export interface Deps {
   readonly clock?: Clock
   /** Where seeds and codes come from. */
   readonly random?: (bytes: number) => Uint8Array
+  /** Where computers think, instead of in threads that know the catalogue. */
+  readonly thinking?: (took: Metrics['thought']) => Thinking
   /** Where log lines go, instead of to standard output. */
   readonly logTo?: { write(line: string): void }
 }
@@ -48,6 +51,7 @@ export const buildApp = async ({
   games,
   clock = systemClock,
   random = randomBytes,
+  thinking = (took) => new ThinkingThreads({ took }),
   logTo,
 }: Deps): Promise<App> => {
   const trust = trustOf(config.trustProxy)
@@ -73,11 +77,14 @@ export const buildApp = async ({
 
   const metrics = makeMetrics()
   const store = timedStore(storeOn(database), metrics)
+  const room = thinking(metrics.thought)
+  metrics.gauge('trueline_thinking', 'Thoughts that somebody waits for', () => room.size)
   const tables = new Tables({
     store,
     games,
     clock,
     random,
+    thinking: room,
     report: (error, about) => server.log.error({ err: error, ...about }, 'a table failed'),
     shared: database.shared,
   })

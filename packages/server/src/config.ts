@@ -10,6 +10,8 @@ export interface Limits {
   readonly messages: { readonly socket: number; readonly person: number; readonly address: number }
   /** Lists of one's games a minute. */
   readonly lists: { readonly person: number }
+  /** Reviews of finished games a minute. */
+  readonly reviews: { readonly person: number; readonly address: number }
   /** Games made in ten minutes. */
   readonly games: { readonly person: number; readonly address: number }
   /** Identities made in ten minutes, and recovery codes tried. */
@@ -28,6 +30,7 @@ export const DEFAULT_LIMITS: Limits = {
   calls: { person: 300, address: 6000 },
   messages: { socket: 80, person: 160, address: 2400 },
   lists: { person: 60 },
+  reviews: { person: 20, address: 300 },
   games: { person: 30, address: 300 },
   identities: { address: 150 },
   recoveries: { address: 40 },

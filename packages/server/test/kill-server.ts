@@ -1,16 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 
 const root = join(import.meta.dirname, '..')
 
-/** Bundles the server as the build does, freshly, beside the real bundle. */
+/** Bundles the server as the build does, freshly, in a folder beside the real bundle. */
 export const bundleServer = async (): Promise<{ path: string; remove: () => Promise<void> }> => {
-  const path = join(root, 'dist', `kill-${process.pid}.js`)
+  await mkdir(join(root, 'dist'), { recursive: true })
+  const folder = await mkdtemp(join(root, 'dist', 'kill-'))
   await build({
-    entryPoints: [join(root, 'src', 'main.ts')],
+    entryPoints: [join(root, 'src', 'main.ts'), join(root, 'src', 'thinking', 'worker.ts')],
+    entryNames: '[name]',
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -20,10 +22,10 @@ export const bundleServer = async (): Promise<{ path: string; remove: () => Prom
       '@trueline/rules': join(root, '..', 'rules', 'src', 'index.ts'),
       '@trueline/rules/wire': join(root, '..', 'rules', 'src', 'wire.ts'),
     },
-    outfile: path,
+    outdir: folder,
     logLevel: 'error',
   })
-  return { path, remove: () => rm(path) }
+  return { path: join(folder, 'main.js'), remove: () => rm(folder, { recursive: true }) }
 }
 
 export const freePort = (): Promise<number> =>

@@ -1,4 +1,11 @@
-import { type GameLog, type GameSummary, MODES, type MyGame, type ViewMessage } from '@trueline/rules/wire'
+import {
+  type GameLog,
+  type GameReview,
+  type GameSummary,
+  MODES,
+  type MyGame,
+  type ViewMessage,
+} from '@trueline/rules/wire'
 import * as z from 'zod/mini'
 
 /** The shapes of HTTP answers: what is not named here does not leave. */
@@ -91,6 +98,9 @@ export const answers = {
       news,
       fairness: z.object({ hash: z.string(), seed: z.string() }),
     }),
+  ),
+  review: shape<GameReview>(
+    z.object({ turns: z.array(z.object({ seq: z.int(), seat, best: z.unknown() })) }),
   ),
   error: z.object({
     error: z.object({ code: z.string(), message: z.string(), data: z.optional(z.unknown()) }),

@@ -127,4 +127,21 @@ export const gameRoutes = (app: ZodApp, routes: Routes): void => {
     async ({ caller, params: { code } }) =>
       granted(await slowDown.lookup(caller, code, () => tables.log(code))),
   )
+
+  app.get(
+    '/api/games/:code/review',
+    {
+      schema: {
+        tags,
+        summary: 'A finished game: what would have been best in each turn',
+        params: http.code,
+        response: { 200: answers.review, ...errors },
+      },
+    },
+    async (request) => {
+      const { caller, params } = request
+      await limits.reviews(request)
+      return granted(await slowDown.lookup(caller, params.code, () => tables.review(params.code)))
+    },
+  )
 }

@@ -16,6 +16,7 @@ export interface CallLimits {
   readonly recoveries: CallLimit
   readonly games: CallLimit
   readonly lists: CallLimit
+  readonly reviews: CallLimit
 }
 
 const MINUTE = 60_000
@@ -24,7 +25,8 @@ const MINUTE = 60_000
 export const callLimits = async (app: FastifyInstance, limits: Limits | null): Promise<CallLimits> => {
   if (!limits) {
     const none = async () => {}
-    return { address: none, person: none, identities: none, recoveries: none, games: none, lists: none }
+    const people = { person: none, identities: none, recoveries: none }
+    return { address: none, ...people, games: none, lists: none, reviews: none }
   }
   await app.register(rateLimit, { global: false, cache: 20_000 })
 
@@ -44,11 +46,17 @@ export const callLimits = async (app: FastifyInstance, limits: Limits | null): P
   const byPerson = ({ person }: Caller) => person
   const gamesByPerson = limit(limits.games.person, 10 * MINUTE, byPerson)
   const gamesByAddress = limit(limits.games.address, 10 * MINUTE, byAddress)
+  const reviewsByPerson = limit(limits.reviews.person, MINUTE, byPerson)
+  const reviewsByAddress = limit(limits.reviews.address, MINUTE, byAddress)
   return {
     address: limit(limits.calls.address, MINUTE, byAddress),
     person: limit(limits.calls.person, MINUTE, byPerson),
     identities: limit(limits.identities.address, 10 * MINUTE, byAddress),
     lists: limit(limits.lists.person, MINUTE, byPerson),
+    async reviews(request) {
+      await reviewsByPerson(request)
+      await reviewsByAddress(request)
+    },
     recoveries: limit(limits.recoveries.address, 10 * MINUTE, byAddress),
     async games(request) {
       await gamesByPerson(request)

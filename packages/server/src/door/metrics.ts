@@ -6,6 +6,8 @@ export interface Metrics {
   readonly registry: Registry
   readonly intents: Counter<'result'>
   readonly appends: Histogram
+  /** How long a thought took, waiting included: a computer's level, `hint` or `review`. */
+  thought(what: string, seconds: number): void
   /** Adds the process's own figures; once a process. */
   watchProcess(): void
   /** Adds figures that are read when asked for. */
@@ -15,6 +17,13 @@ export interface Metrics {
 export const makeMetrics = (): Metrics => {
   const registry = new Registry()
   const registers = [registry]
+  const thoughts = new Histogram({
+    name: 'trueline_thinking_seconds',
+    help: 'How long computers, hints and reviews take, waiting included',
+    labelNames: ['what'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 1.5, 2, 3, 5, 10],
+    registers,
+  })
   return {
     registry,
     intents: new Counter({
@@ -29,6 +38,7 @@ export const makeMetrics = (): Metrics => {
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
       registers,
     }),
+    thought: (what, seconds) => thoughts.observe({ what }, seconds),
     watchProcess: () => collectDefaultMetrics({ register: registry }),
     gauge: (name, help, read) => {
       // A gauge registers itself, and is read when asked for.
@@ -56,6 +66,8 @@ export const timedStore = (store: Store, { appends }: Metrics): Store => ({
   receipt: (code, seat, key) => store.receipt(code, seat, key),
   standing: (codes) => store.standing(codes),
   due: (look, house) => store.due(look, house),
+  computerTurns: (look) => store.computerTurns(look),
+  rematch: (offer) => store.rematch(offer),
   beat: (house) => store.beat(house),
   async append(step) {
     const stop = appends.startTimer()

@@ -8,6 +8,7 @@ const STATUSES: ReadonlyMap<string, number> = new Map([
   ['bad-intent', 400],
   ['bad-options', 400],
   ['bad-names', 400],
+  ['bad-level', 400],
   ['unknown-kind', 400],
   ['no-identity', 401],
   ['unknown-token', 401],

@@ -1,5 +1,5 @@
 import type { Sql } from './sql.ts'
-import type { Accepted, Standing, StoredGame } from './store.ts'
+import type { Accepted, Standing, StoredGame, TurnLook } from './store.ts'
 
 /** A timestamp as milliseconds since 1970, whatever the zone of the session. */
 const ms = (column: string): string => `round(extract(epoch FROM ${column}) * 1000)::float8`
@@ -8,7 +8,8 @@ const ms = (column: string): string => `round(extract(epoch FROM ${column}) * 10
 const GAME = `
 SELECT g.code, g.kind, g.mode::text AS mode, g.options, g.status::text AS status, g."makerId", g.seq, g.seed, g."seedHash",
   COALESCE(to_jsonb(g."toAct"), '[]') AS "toAct", ${ms('g."deadlineAt"')} AS "deadlineAt", g."givenBack", g.outcome,
-  ${ms('g."movedAt"')} AS "movedAt", g.snapshot, g."snapshotSeq",
+  ${ms('g."movedAt"')} AS "movedAt", to_jsonb(g."rematchSeats") AS "rematchSeats", g."rematchCode",
+  g.snapshot, g."snapshotSeq",
   (SELECT jsonb_agg(jsonb_build_object('playerId', s."playerId", 'name', s.name, 'computer', s.computer) ORDER BY s.index)
     FROM "Seat" AS s WHERE s.code = g.code) AS seats,
   COALESCE((SELECT jsonb_agg(e.data ORDER BY e.seq) FROM "Event" AS e
@@ -23,8 +24,15 @@ ORDER BY (g.status = 'playing' AND EXISTS (SELECT FROM "Seat" AS s
 
 const STANDING = `
 SELECT g.code, g.seq, g.status::text AS status, ${ms('g."deadlineAt"')} AS "deadlineAt",
+  to_jsonb(g."rematchSeats") AS "rematchSeats", g."rematchCode",
   (SELECT count(*)::int FROM "Seat" AS s WHERE s.code = g.code AND (s."playerId" IS NOT NULL OR s.computer IS NOT NULL)) AS seated
 FROM "Game" AS g WHERE g.code = ANY($1::text[])`
+
+const COMPUTER_TURNS = `
+SELECT g.code FROM "Game" AS g JOIN "Seat" AS s ON s.code = g.code
+WHERE g.mode = 'computer' AND g.status = 'playing' AND g."movedAt" <= to_timestamp($1::float8 / 1000)
+  AND s.computer IS NOT NULL AND s.index = ANY(g."toAct") AND g.code <> ALL($2::text[])
+GROUP BY g.code ORDER BY g."movedAt", g.code LIMIT $3::int`
 
 export const loadGame = async (sql: Sql, code: string): Promise<StoredGame | null> => {
   const [game] = await sql.query<StoredGame>('load', `${GAME} WHERE g.code = $1`, [code])
@@ -41,6 +49,11 @@ export const readEvents = async (sql: Sql, code: string): Promise<unknown[]> => 
     [code],
   )
   return rows.map(({ data }) => data)
+}
+
+export const readComputerTurns = async (sql: Sql, { until, except, limit }: TurnLook): Promise<string[]> => {
+  const rows = await sql.query<{ code: string }>('computer-turns', COMPUTER_TURNS, [until, except, limit])
+  return rows.map(({ code }) => code)
 }
 
 export const readReceipt = async (

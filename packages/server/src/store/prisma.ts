@@ -1,7 +1,16 @@
 import { Appender } from './append.ts'
 import type { Database } from './database.ts'
 import { beat, readDue } from './house-clock.ts'
-import { loadGame, loadGamesOf, readEvents, readReceipt, readSeated, readStanding } from './load.ts'
+import {
+  loadGame,
+  loadGamesOf,
+  readComputerTurns,
+  readEvents,
+  readReceipt,
+  readSeated,
+  readStanding,
+} from './load.ts'
+import { offerRematch } from './rematch.ts'
 import { cancelGame, createGame, takeSeat } from './seating.ts'
 import type { Store } from './store.ts'
 
@@ -20,6 +29,8 @@ export const storeOn = ({ prisma, sql }: Pick<Database, 'prisma' | 'sql'>): Stor
     receipt: (code, seat, key) => readReceipt(sql, code, seat, key),
     standing: (codes) => readStanding(sql, codes),
     due: (look, house) => readDue(sql, look, house),
+    computerTurns: (look) => readComputerTurns(sql, look),
+    rematch: (offer) => offerRematch(prisma, offer),
     beat: (house) => beat(sql, house),
   }
 }

@@ -2,33 +2,37 @@ import { Prisma, type PrismaClient } from '../generated/prisma/client.ts'
 import type { Advance, NewGame, Receipt, Seating, Sitter, Stored, StoredSeat } from './store.ts'
 
 /** Waiting for a turn, and taking it: far more than either needs, but a queue at a full table must not end in a fault. */
-const PATIENCE = { maxWait: 30_000, timeout: 30_000 }
+export const PATIENCE = { maxWait: 30_000, timeout: 30_000 }
 
-export const createGame = async (
-  prisma: PrismaClient,
-  { code, kind, mode, options, makerId, seed, seedHash, seats, at, opening }: NewGame,
-): Promise<'created' | 'code-taken'> => {
+export const createGame = async (prisma: PrismaClient, game: NewGame): Promise<'created' | 'code-taken'> => {
   try {
-    await prisma.game.create({
-      data: {
-        code,
-        kind,
-        mode,
-        options: json(options),
-        makerId,
-        seed,
-        seedHash,
-        ...(opening ? rowAfter(opening) : { status: 'waiting', toAct: [], movedAt: new Date(at) }),
-        seats: { create: seats.map((seat, index) => ({ index, ...seat })) },
-        events: { create: opening ? eventsOf(opening) : [] },
-      },
-    })
+    await writeGame(prisma, game)
     return 'created'
   } catch (error) {
     if (isUniqueFault(error)) return 'code-taken'
     throw error
   }
 }
+
+/** Throws what `isUniqueFault` knows when the code is taken. */
+export const writeGame = (
+  prisma: Pick<PrismaClient, 'game'>,
+  { code, kind, mode, options, makerId, seed, seedHash, seats, at, opening }: NewGame,
+): Promise<unknown> =>
+  prisma.game.create({
+    data: {
+      code,
+      kind,
+      mode,
+      options: json(options),
+      makerId,
+      seed,
+      seedHash,
+      ...(opening ? rowAfter(opening) : { status: 'waiting', toAct: [], movedAt: new Date(at) }),
+      seats: { create: seats.map((seat, index) => ({ index, ...seat })) },
+      events: { create: opening ? eventsOf(opening) : [] },
+    },
+  })
 
 /** All who want a seat of a game queue for its row: the last seat is given once, and with it the game opens (S37). */
 export const takeSeat = (
@@ -92,7 +96,7 @@ const eventsOf = ({ events, at }: Advance) =>
   events.map((data, place) => ({ seq: place + 1, at: new Date(at), data: json(data) }))
 
 /** Plain JSON is what a game's contract promises; Prisma only wants to hear which null is meant. */
-const json = (value: unknown) => (value === null ? Prisma.JsonNull : (value as Prisma.InputJsonValue))
+export const json = (value: unknown) => (value === null ? Prisma.JsonNull : (value as Prisma.InputJsonValue))
 
-const isUniqueFault = (error: unknown): boolean =>
+export const isUniqueFault = (error: unknown): boolean =>
   error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'

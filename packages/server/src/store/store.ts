@@ -27,6 +27,10 @@ export interface Store {
   standing(codes: readonly string[]): Promise<ReadonlyMap<string, Standing>>
   /** Turns that run out soon, the earliest first; none while the house is known to have been away. */
   due(look: DueLook, house: HouseHours): Promise<DueTurn[]>
+  /** Games in which a computer player is to act, and nothing has happened since a time; the longest waiting first. */
+  computerTurns(look: TurnLook): Promise<string[]>
+  /** Stores that a seat of a finished game wants to play again, and makes the next game once all people do (G-9). */
+  rematch(offer: RematchOffer): Promise<Offered>
   /** Says that the house is open, and gives back the time that it was not (G-7): at most once for each absence. */
   beat(house: HouseHours): Promise<Beat>
 }
@@ -56,6 +60,8 @@ export interface StoredGame {
   readonly givenBack: number
   readonly outcome: Outcome | null
   readonly movedAt: number
+  readonly rematchSeats: readonly Seat[]
+  readonly rematchCode: string | null
   readonly seats: readonly StoredSeat[]
   readonly snapshot: unknown
   /** How many events the snapshot holds; 0 without one. */
@@ -126,6 +132,27 @@ export interface Standing {
   readonly status: Status
   readonly deadlineAt: number | null
   readonly seated: number
+  readonly rematchSeats: readonly Seat[]
+  readonly rematchCode: string | null
+}
+
+/** `next` is the game to be made if all agree. */
+export interface RematchOffer {
+  readonly code: string
+  readonly receipt: Receipt
+  readonly next: NewGame
+}
+
+/** `made` is the next game's code, if this offer made it; `conflict` that the game is not over, or knows the key. */
+export type Offered =
+  | { readonly is: 'stored'; readonly made: string | null }
+  | { readonly is: 'conflict' | 'code-taken' }
+
+/** Which computers' turns are wanted: those of games that have stood still since `until`, but for some. */
+export interface TurnLook {
+  readonly until: number
+  readonly except: readonly string[]
+  readonly limit: number
 }
 
 /** Which turns are wanted: those that run out by `until`, but for some games, and how many at most. */

@@ -14,33 +14,48 @@ import { houseIntent } from '@trueline/rules/wire'
 import { claimedSeat } from './claim.ts'
 import { asking, type LiveGame } from './live.ts'
 
-/** What an intent comes to, before anything is stored: a step, or that the game is called off. */
-export interface Decision {
-  /** How many events the game then has. */
-  readonly seq: number
-  readonly step: Step<Kind> | null
+/** What an intent comes to, before anything is stored. `seq` is how many events the game then has. */
+export type Decision =
+  | { readonly does: 'step'; readonly seq: number; readonly step: Step<Kind> }
+  | { readonly does: 'cancel' | 'rematch'; readonly seq: number }
+
+/** A move has to be searched for first, in what the seat sees (EC-16): then it is decided with what was found. */
+export interface Search {
+  readonly does: 'search'
+  readonly view: Kind['View']
 }
 
 /**
  * What happens if `seat` gets its way. Refusals: bad-intent, not-started, already-over, for a cancel not-waiting and
- * not-maker, for a claim too-early and not-offered, and the game's own.
+ * not-maker, for a claim too-early and not-offered, for a rematch not-over, and the game's own.
  */
 export const decide = (
   live: LiveGame,
   seat: Seat,
   intent: unknown,
   now: number,
-): Result<Decision, Refusal> => {
+  found?: Kind['Intent'],
+): Result<Decision | Search, Refusal> => {
   const { row, rules, position } = live
   if (isHouseIntent(intent)) {
     const parsed = houseIntent.safeParse(intent)
     if (!parsed.success) return err(badIntent(parsed.error))
-    return parsed.data.type === 'cancel' ? decideCancel(live, seat) : decideClaim(live, seat, now)
+    switch (parsed.data.type) {
+      case 'cancel':
+        return decideCancel(live, seat)
+      case 'claim':
+        return decideClaim(live, seat, now)
+      case 'rematch':
+        return row.status === 'finished' ? ok({ does: 'rematch', seq: row.seq }) : err({ code: 'not-over' })
+    }
   }
   const parsed = asking(() => rules.intent.safeParse(intent))
   if (!parsed.success) return err(badIntent(parsed.error))
   if (!position) return err({ code: row.status === 'waiting' ? 'not-started' : 'already-over' })
-  const played = asking(() => play(rules, position, seat, parsed.data, chanceFrom(row.seed)))
+  const { hints } = rules
+  if (hints && found === undefined && asking(() => hints.wants(position.state, seat, parsed.data)))
+    return ok({ does: 'search', view: asking(() => rules.view(position.state, seat)) })
+  const played = asking(() => play(rules, position, seat, parsed.data, chanceFrom(row.seed), found))
   return played.ok ? ok(deciding(played.value)) : played
 }
 
@@ -51,11 +66,11 @@ export const decideExpiry = ({ row, rules, position }: LiveGame): Step<Kind> | n
   return asking(() => after(rules, position, rules.expire(position.state, chance(position.seq + 1)), chance))
 }
 
-const deciding = (step: Step<Kind>): Decision => ({ seq: step.position.seq, step })
+const deciding = (step: Step<Kind>): Decision => ({ does: 'step', seq: step.position.seq, step })
 
 const decideCancel = ({ row }: LiveGame, seat: Seat): Result<Decision, Refusal> => {
   if (row.seats[seat]?.playerId !== row.makerId) return err({ code: 'not-maker' })
-  if (row.status === 'waiting') return ok({ seq: row.seq, step: null })
+  if (row.status === 'waiting') return ok({ does: 'cancel', seq: row.seq })
   return err({ code: row.status === 'playing' ? 'not-waiting' : 'already-over' })
 }
 
@@ -76,7 +91,7 @@ const isHouseIntent = (intent: unknown): boolean =>
   typeof intent === 'object' &&
   intent !== null &&
   'type' in intent &&
-  (intent.type === 'cancel' || intent.type === 'claim')
+  (intent.type === 'cancel' || intent.type === 'claim' || intent.type === 'rematch')
 
 /** What was wrong with an intent, in few words however long it was. */
 const badIntent = (error: {

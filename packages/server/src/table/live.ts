@@ -110,15 +110,19 @@ export const isTaken = ({ playerId, computer }: LiveGame['row']['seats'][number]
   playerId !== null || computer !== null
 
 /** What the store would say about this game if nobody else had touched it. */
-export const standingOf = ({ seq, status, deadlineAt, seats }: LiveGame['row']): Standing => ({
-  seq,
-  status,
-  deadlineAt,
-  seated: seats.filter(isTaken).length,
+export const standingOf = (row: LiveGame['row']): Standing => ({
+  seq: row.seq,
+  status: row.status,
+  deadlineAt: row.deadlineAt,
+  seated: row.seats.filter(isTaken).length,
+  rematchSeats: row.rematchSeats,
+  rematchCode: row.rematchCode,
 })
 
 export const sameStanding = (one: Standing, other: Standing): boolean =>
   one.seq === other.seq &&
   one.status === other.status &&
   one.deadlineAt === other.deadlineAt &&
-  one.seated === other.seated
+  one.seated === other.seated &&
+  one.rematchCode === other.rematchCode &&
+  one.rematchSeats.length === other.rematchSeats.length

@@ -1,10 +1,13 @@
 import { err, type Kind, ok, type Refusal, type Result, type Seat, type Step } from '@trueline/rules'
 import type { ViewMessage } from '@trueline/rules/wire'
-import type { Receipt, Sitter, Standing } from '../store/store.ts'
+import type { Receipt, Sitter } from '../store/store.ts'
 import { type Answer, Answers, refuse } from './answers.ts'
 import { Audience, type Place } from './audience.ts'
+import { type ComputerTurn, decideForComputer, type Question, questionOf } from './computer-turn.ts'
 import { type Decision, decide, decideExpiry } from './decision.ts'
 import { actingSeat, eyesOf, seatsOf } from './eyes.ts'
+import { findHint } from './hint.ts'
+import type { Admission, Fault, House, IntentMessage } from './house.ts'
 import {
   afterStep,
   asking,
@@ -18,34 +21,11 @@ import {
   toAdvance,
 } from './live.ts'
 import { Mailbox } from './mailbox.ts'
-import type { Surroundings } from './surroundings.ts'
+import { prepareNext, underFreshCode } from './making.ts'
 import { messageFor } from './view.ts'
 
-/** What a table needs of the house round it. */
-export interface House extends Surroundings {
-  /** After it, stored deadlines hold. */
-  beat(): Promise<void>
-  standing(code: string): Promise<Standing | undefined>
-  /** A turn runs out then. */
-  expect(deadlineAt: number): void
-}
-
-/** An intent as it came through a door; `intent` is not checked yet. */
-export interface IntentMessage {
-  readonly key: string
-  readonly seq?: number | undefined
-  readonly seat?: Seat | undefined
-  readonly intent: unknown
-}
-
-/** What somebody who has just come in is given. */
-export interface Admission {
-  readonly message: ViewMessage
-  readonly leave: () => void
-}
-
-type Fault = { readonly ok: false; readonly error: Refusal }
-
+/** Refusals that are no answer to keep: the message is at fault, or we are. */
+const PASSING: ReadonlySet<string> = new Set(['bad-intent', 'unavailable'])
 /** How often an intent is decided anew because another server was faster. */
 const TRIES = 6
 
@@ -129,6 +109,25 @@ export class Table {
     return expired.ok ? null : expired.error.code
   }
 
+  /** What the computer is asked whose turn it is; null when it is not, or not any more. */
+  question({ seq }: ComputerTurn): Promise<Result<Question | null, Refusal>> {
+    return this.#run('computer', async () => {
+      const live = await this.#onTime()
+      return ok(live?.row.seq === seq ? questionOf(live) : null)
+    })
+  }
+
+  /** Makes a computer's move, unless the game has moved on. Whoever was faster has told. */
+  moveComputer(question: Question, chosen: unknown): Promise<Result<null, Refusal>> {
+    return this.#run('computer', async () => {
+      const live = await this.#onTime()
+      if (live?.row.seq !== question.seq) return ok(null)
+      const step = decideForComputer(live, question, chosen, this.#house.report)
+      if (step && !(await this.#append(live, step, null, null))) await this.#load()
+      return ok(null)
+    })
+  }
+
   /** Looks how the game stands in the store, and tells those who have it open. */
   async refresh(): Promise<void> {
     await this.#run('refresh', async () => ok(await this.#load()))
@@ -184,9 +183,10 @@ export class Table {
     const decided =
       seq !== undefined && seq !== live.row.seq
         ? err({ code: 'stale', data: { seq: live.row.seq } })
-        : decide(live, seat, intent, this.#house.clock.now())
+        : await this.#decide(live, seat, intent)
+    if (!decided) return null
     if (!decided.ok) {
-      if (decided.error.code === 'bad-intent') return decided
+      if (PASSING.has(decided.error.code)) return decided
       // The first answer to this key may have been lost on its way, or given by another server (S3).
       const receipt = await this.#house.store.receipt(this.code, seat, key)
       if (!receipt && !(await this.#isCurrent(live))) return null
@@ -202,13 +202,44 @@ export class Table {
     return this.#answers.keep(seat, key, receipt)
   }
 
+  /** Decides, once what has to be searched for is found: only this game waits for it. Null when time has run out. */
+  async #decide(
+    live: LiveGame,
+    seat: Seat,
+    intent: unknown,
+    found?: Kind['Intent'],
+  ): Promise<Result<Decision, Refusal> | null> {
+    const { clock } = this.#house
+    const decided = decide(live, seat, intent, clock.now(), found)
+    if (!decided.ok) return decided
+    if (decided.value.does !== 'search') return ok(decided.value)
+    const hint = await findHint(live, decided.value, this.#house)
+    if (!hint.ok) return hint
+    return isOver(live, clock.now()) ? null : this.#decide(live, seat, intent, hint.value)
+  }
+
   /** Stores what was decided, then tells. False when the game has moved on, or knows the key. */
-  async #store(live: LiveGame, { step }: Decision, receipt: Receipt): Promise<boolean> {
-    if (step) return this.#append(live, step, receipt, null)
-    const { store, clock } = this.#house
-    const cancelled = await store.cancel(this.code, clock.now(), receipt)
-    if (cancelled === 'stored') await this.#load()
-    return cancelled === 'stored'
+  async #store(live: LiveGame, decision: Decision, receipt: Receipt): Promise<boolean> {
+    if (decision.does === 'step') return this.#append(live, decision.step, receipt, null)
+    const stored =
+      decision.does === 'cancel'
+        ? (await this.#house.store.cancel(this.code, this.#house.clock.now(), receipt)) === 'stored'
+        : await this.#offerRematch(live, receipt)
+    if (stored) await this.#load()
+    return stored
+  }
+
+  /** Stores that a seat wants to play again. Who is the last to want it makes the next game (G-9). */
+  async #offerRematch(live: LiveGame, receipt: Receipt): Promise<boolean> {
+    const { store, random, made } = this.#house
+    const prepared = asking(() => prepareNext(live, this.#house))
+    return underFreshCode(random, async (code) => {
+      const next = { code, ...prepared }
+      const offered = await store.rematch({ code: this.code, receipt, next })
+      if (offered.is === 'code-taken') return offered.is
+      if (offered.is === 'stored' && offered.made !== null) made(next)
+      return offered.is === 'stored'
+    })
   }
 
   async #append(
@@ -275,6 +306,7 @@ export class Table {
     this.#live = live
     const { deadlineAt } = live.row
     if (deadlineAt !== null) this.#house.expect(deadlineAt)
+    if (live.row.mode === 'computer') this.#house.stands(live.row)
     this.audience.tell(live, recent)
     return live
   }

@@ -1,22 +1,33 @@
-import { err, type Kind, ok, type Refusal, type Result, type Seat } from '@trueline/rules'
-import type { GameLog, GameSummary, MyGame, PresenceMessage, ViewMessage } from '@trueline/rules/wire'
-import type { Sitter } from '../store/store.ts'
+import { err, ok, type Refusal, type Result, type Seat } from '@trueline/rules'
+import type {
+  GameLog,
+  GameReview,
+  GameSummary,
+  MyGame,
+  PresenceMessage,
+  ViewMessage,
+} from '@trueline/rules/wire'
+import type { NewGame, Sitter } from '../store/store.ts'
 import type { Answer } from './answers.ts'
+import { Archive } from './archive.ts'
 import type { Watcher } from './audience.ts'
+import { computerTurn } from './computer-turn.ts'
+import { Computers, FORGOTTEN } from './computers.ts'
 import { Deadlines } from './deadline.ts'
 import { Heartbeat } from './heartbeat.ts'
+import type { House, IntentMessage } from './house.ts'
 import { RulesFault, revive, sameStanding } from './live.ts'
-import { drawCode, prepareGame, type Wish } from './making.ts'
+import { prepareGame, underFreshCode, type Wish } from './making.ts'
 import { Standings } from './standings.ts'
 import type { Surroundings } from './surroundings.ts'
-import { type House, type IntentMessage, Table } from './table.ts'
-import { lineOf, newsFor, summaryOf } from './view.ts'
+import { Table } from './table.ts'
+import { lineOf, summaryOf } from './view.ts'
 
 export type { Answer } from './answers.ts'
 export type { Watcher } from './audience.ts'
 export type { Wish } from './making.ts'
 export type { Report, Surroundings } from './surroundings.ts'
-export type { IntentMessage } from './table.ts'
+export type { IntentMessage } from './house.ts'
 
 export interface Watching {
   readonly message: ViewMessage
@@ -31,7 +42,6 @@ const REST = 30_000
 const LOOK = 2_000
 const LOOK_AT = 500
 const MY_GAMES = 100
-const CODES_TRIED = 50
 
 /**
  * The live games of this server. Nothing here rejects but `start`: faults of ours are reported and answered with
@@ -43,6 +53,8 @@ export class Tables {
   readonly #tables = new Map<string, Table>()
   readonly #heartbeat: Heartbeat
   readonly #deadlines: Deadlines
+  readonly #computers: Computers
+  readonly #archive: Archive
   readonly #timers = new Map<string, () => void>()
   #closed = false
 
@@ -54,11 +66,23 @@ export class Tables {
       ...surroundings,
       expire: (code) => this.#at(code, (table) => table.expire()),
     })
+    this.#computers = new Computers({
+      ...surroundings,
+      ask: (turn) => this.#at(turn.code, (table) => table.question(turn)),
+      play: (question, chosen) => this.#at(question.code, (table) => table.moveComputer(question, chosen)),
+      wake: (code) => this.#at(code, (table) => table.refresh()),
+    })
+    this.#archive = new Archive(surroundings)
     this.#house = {
       ...surroundings,
       beat: () => this.#heartbeat.beat(),
       standing: (code) => standings.of(code),
       expect: (deadlineAt) => this.#deadlines.expect(deadlineAt),
+      stands: (row) => {
+        const turn = computerTurn(row)
+        if (turn) this.#computers.expect(turn)
+      },
+      made: (game) => this.#made(game),
     }
   }
 
@@ -66,24 +90,24 @@ export class Tables {
   async start(): Promise<void> {
     await this.#heartbeat.start()
     this.#deadlines.start()
+    void this.#guarded('computers', async () => ok(await this.#computers.look(0)))
+    this.#every('computers', FORGOTTEN, () => this.#computers.look())
     this.#every('rest', REST, async () => this.#putToRest())
     if (this.#surroundings.shared) this.#every('look', LOOK, () => this.#lookAround())
   }
 
-  /** Refusals: unknown-kind, not-offered, bad-options, bad-names. */
+  /** Refusals: unknown-kind, not-offered, bad-level (data: levels), bad-options, bad-names. */
   make(wish: Wish): Promise<Result<{ readonly code: string; readonly seat: Seat }, Refusal>> {
     return this.#guarded('make', async () => {
-      const game = prepareGame(wish, this.#surroundings)
-      if (!game.ok) return game
-      for (let tried = 0; tried < CODES_TRIED; tried++) {
-        const code = drawCode(this.#surroundings.random)
-        if ((await this.#surroundings.store.create({ code, ...game.value })) === 'created') {
-          const { deadlineAt = null } = game.value.opening ?? {}
-          if (deadlineAt !== null) this.#deadlines.expect(deadlineAt)
-          return ok({ code, seat: 0 })
-        }
-      }
-      throw new Error(`${CODES_TRIED} codes in a row were taken`)
+      const { store, games, random } = this.#surroundings
+      const prepared = prepareGame(wish, games, this.#surroundings)
+      if (!prepared.ok) return prepared
+      const game = await underFreshCode(random, async (code) => {
+        const fresh = { code, ...prepared.value }
+        return (await store.create(fresh)) === 'created' ? fresh : 'code-taken'
+      })
+      this.#made(game)
+      return ok({ code: game.code, seat: 0 })
     })
   }
 
@@ -110,7 +134,7 @@ export class Tables {
 
   /**
    * Refusals: no-such-game, not-seated, not-your-seat, bad-intent (data: issues), stale (data: seq), not-started,
-   * already-over, not-maker, not-waiting, not-offered, too-early (data: at), and the game's own.
+   * already-over, not-maker, not-waiting, not-offered, too-early (data: at), not-over, and the game's own.
    */
   intent(code: string, playerId: string | null, message: IntentMessage): Promise<Answer> {
     return this.#at(code, (table) => table.intent(playerId, message))
@@ -154,25 +178,12 @@ export class Tables {
 
   /** Refusals: no-such-game, not-over. */
   log(code: string): Promise<Result<GameLog, Refusal>> {
-    return this.#guarded('log', async () => {
-      const { store, games } = this.#surroundings
-      const stored = await store.load(code)
-      if (!stored) return err({ code: 'no-such-game' })
-      const rules = games.get(stored.kind)
-      if (stored.status !== 'finished' || !rules) return err({ code: 'not-over' })
-      const events = (await store.events(code)) as Kind['Event'][]
-      const { kind, mode, options, seats, outcome, seed, seedHash } = stored
-      return ok({
-        code,
-        kind,
-        mode,
-        options,
-        seats: seats.map(({ name, computer }) => ({ name, computer })),
-        outcome,
-        news: newsFor({ rules }, 'archive', events),
-        fairness: { hash: seedHash, seed },
-      })
-    })
+    return this.#guarded('log', () => this.#archive.log(code))
+  }
+
+  /** Refusals: no-such-game, not-over, not-offered. */
+  review(code: string): Promise<Result<GameReview, Refusal>> {
+    return this.#guarded('review', () => this.#archive.review(code))
   }
 
   /** How many games are in memory, and how many watchers there are. */
@@ -186,8 +197,23 @@ export class Tables {
   async close(): Promise<void> {
     this.#closed = true
     for (const cancel of this.#timers.values()) cancel()
-    await Promise.all([this.#heartbeat.stop(), this.#deadlines.stop()])
+    const { thinking } = this.#surroundings
+    await Promise.all([
+      this.#heartbeat.stop(),
+      this.#deadlines.stop(),
+      this.#computers.stop(),
+      thinking.close(),
+    ])
     await Promise.all([...this.#tables.values()].map((table) => table.close()))
+  }
+
+  /** A game that has begun may wait for its clock or for a computer. */
+  #made(game: NewGame): void {
+    const { opening } = game
+    if (!opening) return
+    if (opening.deadlineAt !== null) this.#deadlines.expect(opening.deadlineAt)
+    const turn = computerTurn({ ...game, ...opening, seq: opening.events.length })
+    if (turn) this.#computers.expect(turn)
   }
 
   /** Does something at a game's table, which is set up for it if need be. */

@@ -34,7 +34,7 @@ export const viewFor = (live: LiveGame, eyes: Eyes): TableView => {
     givenBack: row.givenBack,
     claimableAt: claimableAt(live, eyes.seat),
     outcome: row.outcome,
-    rematch: null,
+    rematch: row.status === 'finished' ? { seats: row.rematchSeats, code: row.rematchCode } : null,
     fairness: row.status === 'finished' ? { hash: row.seedHash, seed: row.seed } : { hash: row.seedHash },
   }
   if (!position) return { ...house, seats: seatViews(row, eyes.seat), news: [] }

@@ -11,6 +11,8 @@ export interface Thinking {
   hint(kind: string, view: Kind['View']): Promise<unknown>
   /** The best move at each turn of a finished game. */
   review(kind: string, log: readonly Kind['Event'][]): Promise<readonly Review[]>
+  /** How many thoughts somebody waits for. */
+  readonly size: number
   close(): Promise<void>
 }
 
@@ -58,7 +60,6 @@ export class ThinkingThreads implements Thinking {
     this.#took = took
   }
 
-  /** How many wait for a thought. */
   get size(): number {
     return this.#quick.size + this.#patient.size
   }

@@ -1,11 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { AnyGame, Seat } from '@trueline/rules'
+import type { AnyGame, Review, Seat } from '@trueline/rules'
 import type { PresenceMessage, ViewMessage } from '@trueline/rules/wire'
 import { expect } from 'vitest'
 import { toy } from '../../../rules/test/toy/index.ts'
 import type { Database } from '../../src/store/database.ts'
 import { storeOn } from '../../src/store/prisma.ts'
 import type { Store } from '../../src/store/store.ts'
+import { think } from '../../src/thinking/think.ts'
+import type { Thinking } from '../../src/thinking/thinking.ts'
 import { type Answer, type Report, type Surroundings, Tables, type Watcher } from '../../src/table/tables.ts'
 import { FakeClock } from './clock.ts'
 
@@ -27,25 +29,31 @@ export const houseOn = (
   const faults: TestHouse['faults'] = []
   let pending = 0
   clock.busy.add(() => pending > 0)
-  const watched = async <T>(answer: () => Promise<T>): Promise<T> => {
+  const awaited = async <T>(answer: () => Promise<T>): Promise<T> => {
     pending++
     try {
-      if (house.away) throw new Error('the store is away')
       return await answer()
     } finally {
       pending--
     }
   }
+  const watched = <T>(answer: () => Promise<T>): Promise<T> =>
+    awaited(async () => {
+      if (house.away) throw new Error('the store is away')
+      return answer()
+    })
   const store = watchStore(changes.store ?? storeOn(database), watched)
+  const thinking = watchThinking(changes.thinking ?? thinkAtOnce, awaited)
   const report: Report = (error, { what }) => faults.push({ error, what })
   const tables = new Tables({
-    games: new Map<string, AnyGame>([['toy', toy]]),
+    games: toys,
     random: (bytes) => randomBytes(bytes),
     report,
     shared: database.shared,
     ...changes,
     store,
     clock,
+    thinking,
   })
   const house = { tables, clock, store, faults, away: false }
   return house
@@ -66,7 +74,30 @@ const watchStore = (store: Store, watch: Watch): Store => ({
   receipt: (code, seat, key) => watch(() => store.receipt(code, seat, key)),
   standing: (codes) => watch(() => store.standing(codes)),
   due: (look, house) => watch(() => store.due(look, house)),
+  computerTurns: (look) => watch(() => store.computerTurns(look)),
+  rematch: (offer) => watch(() => store.rematch(offer)),
   beat: (house) => watch(() => store.beat(house)),
+})
+
+const toys: ReadonlyMap<string, AnyGame> = new Map<string, AnyGame>([['toy', toy]])
+
+/** What threads would think, thought here and at once: searches have had time enough from the start. */
+export const thinkAtOnce: Thinking = {
+  choose: async (kind, view, level, seed) =>
+    think(toys, { does: 'choose', kind, view, level, seed, budget: 0 }),
+  hint: async (kind, view) => think(toys, { does: 'hint', kind, view }),
+  review: async (kind, log) => think(toys, { does: 'review', kind, log }) as readonly Review[],
+  size: 0,
+  close: async () => {},
+}
+
+/** The same thoughts, for which time waits like for the store. */
+const watchThinking = (thinking: Thinking, watch: Watch): Thinking => ({
+  choose: (...asked) => watch(() => thinking.choose(...asked)),
+  hint: (...asked) => watch(() => thinking.hint(...asked)),
+  review: (...asked) => watch(() => thinking.review(...asked)),
+  size: 0,
+  close: () => thinking.close(),
 })
 
 export interface Player {

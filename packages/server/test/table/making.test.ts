@@ -61,14 +61,17 @@ describe.each(PLACES)('making games on $name', ({ make }) => {
     const wish = { kind: 'toy', mode: 'online', maker: ann } as const
     expect(said(await house.tables.make({ ...wish, kind: 'chess' }))).toBe('unknown-kind')
     expect(said(await house.tables.make({ ...wish, kind: '__proto__' }))).toBe('unknown-kind')
-    expect(said(await house.tables.make({ ...wish, mode: 'computer', level: 'hard' }))).toBe('not-offered')
+    expect(said(await house.tables.make({ ...wish, mode: 'computer' }))).toBe('bad-level')
+    expect(said(await house.tables.make({ ...wish, mode: 'computer', level: 'Hard' }))).toBe('bad-level')
     expect(said(await house.tables.make({ ...wish, options: { goal: -1 } }))).toBe('bad-options')
     expect(said(await house.tables.make({ ...wish, options: 'fast' }))).toBe('bad-options')
     expect(said(await house.tables.make({ ...wish, mode: 'local', names: ['One'] }))).toBe('bad-names')
     // Nothing that is asked for is passed over in silence.
     expect(said(await house.tables.make({ ...wish, names: ['One', 'Two'] }))).toBe('bad-names')
-    expect(said(await house.tables.make({ ...wish, level: 'hard' }))).toBe('not-offered')
-    expect(said(await house.tables.make({ ...wish, mode: 'local', level: 'hard' }))).toBe('not-offered')
+    expect(said(await house.tables.make({ ...wish, level: 'hard' }))).toBe('bad-level')
+    expect(said(await house.tables.make({ ...wish, mode: 'local', level: 'hard' }))).toBe('bad-level')
+    const computer = { ...wish, mode: 'computer', level: 'hard' } as const
+    expect(said(await house.tables.make({ ...computer, names: ['One', 'Two'] }))).toBe('bad-names')
   })
 
   it('shows a game that waits to anybody, and gives nobody a seat for looking (S41)', async () => {

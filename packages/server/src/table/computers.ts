@@ -1,0 +1,119 @@
+import { type AnyGame, chanceFrom, type Refusal, type Result } from '@trueline/rules'
+import type { ComputerTurn, Question } from './computer-turn.ts'
+import { asking } from './live.ts'
+import type { Surroundings } from './surroundings.ts'
+
+/** How long a game must have stood still before a look takes it for forgotten, as by a server that died. */
+export const FORGOTTEN = 5_000
+/** How many games a look sees: where there are more, it looks again at once. */
+const AT_ONCE = 200
+/** How long a game is left alone whose rules threw, and one to which the store did not answer. */
+const PENALTY = 60_000
+const PAUSE = 1_000
+
+interface Needs extends Pick<Surroundings, 'clock' | 'games' | 'random' | 'report' | 'store' | 'thinking'> {
+  /** What a computer is asked in its turn; null when the game has moved on. */
+  ask(turn: ComputerTurn): Promise<Result<Question | null, Refusal>>
+  /** Makes the computer's move, unless the game has moved on. Undefined: thinking failed. */
+  play(question: Question, chosen: unknown): Promise<Result<null, Refusal>>
+  /** Looks at a game, so that its turn is expected. */
+  wake(code: string): Promise<void>
+}
+
+interface Pending {
+  readonly seq: number
+  readonly cancel: () => void
+}
+
+/**
+ * The computer players of all games. Whose turn it is lives in the store and here is only who thinks: after a restart,
+ * or when another server died, the games that wait for a computer are found again (S94, S100). Two that think about the
+ * same turn do no harm: the game takes one move.
+ */
+export class Computers {
+  readonly #needs: Needs
+  readonly #pending = new Map<string, Pending>()
+  readonly #failed = new Map<string, number>()
+  readonly #underWay = new Set<Promise<void>>()
+  #stopped = false
+
+  constructor(needs: Needs) {
+    this.#needs = needs
+  }
+
+  /** It is a computer's turn: it moves after the pause of its level (EC-20). */
+  expect(turn: ComputerTurn): void {
+    const { code, seq } = turn
+    const known = this.#pending.get(code)
+    if (this.#stopped || (known && known.seq >= seq)) return
+    known?.cancel()
+    const cancel = this.#needs.clock.after(this.#pauseOf(turn), () => {
+      const done = this.#take(turn, pending)
+      this.#underWay.add(done)
+      void done.finally(() => this.#underWay.delete(done))
+    })
+    const pending = { seq, cancel }
+    this.#pending.set(code, pending)
+  }
+
+  /** Finds the games that wait for a computer and that nobody here thinks about. */
+  async look(stillFor = FORGOTTEN): Promise<void> {
+    const { clock, store, wake } = this.#needs
+    for (;;) {
+      const now = clock.now()
+      for (const [code, until] of this.#failed) if (until <= now) this.#failed.delete(code)
+      const except = [...this.#pending.keys(), ...this.#failed.keys()]
+      const codes = await store.computerTurns({ until: now - stillFor, except, limit: AT_ONCE })
+      await Promise.all(codes.map((code) => wake(code)))
+      // Looks must see past those that cannot be woken.
+      for (const code of codes) if (!this.#pending.has(code)) this.#failed.set(code, now + PENALTY)
+      if (codes.length < AT_ONCE || this.#stopped) return
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    for (const { cancel } of this.#pending.values()) cancel()
+    await Promise.all(this.#underWay)
+  }
+
+  async #take(turn: ComputerTurn, pending: Pending): Promise<void> {
+    const fault = await this.#think(turn)
+    const { code } = turn
+    if (this.#pending.get(code) === pending) this.#pending.delete(code)
+    if (fault !== null)
+      this.#failed.set(code, this.#needs.clock.now() + (fault === 'internal' ? PENALTY : PAUSE))
+  }
+
+  /** Null, or why no move came of it. */
+  async #think(turn: ComputerTurn): Promise<string | null> {
+    const { thinking, report, ask, play } = this.#needs
+    const asked = await ask(turn)
+    if (!asked.ok) return asked.error.code
+    const question = asked.value
+    if (!question || this.#stopped) return null
+    const { code, kind, view, level } = question
+    const chosen = await thinking.choose(kind, view, level, this.#freshSeed()).catch((error: unknown) => {
+      if (!this.#stopped) report(error, { code, what: 'thinking' })
+    })
+    // What was not thought to its end is thought again after the restart.
+    if (this.#stopped) return null
+    const played = await play(question, chosen)
+    return played.ok ? null : played.error.code
+  }
+
+  #pauseOf({ code, kind, level }: ComputerTurn): number {
+    const computer: AnyGame['computer'] = this.#needs.games.get(kind)?.computer
+    try {
+      return asking(() => computer?.pause(level, chanceFrom(this.#freshSeed())(0)) ?? 0)
+    } catch (error) {
+      this.#needs.report(error, { code, what: 'computer' })
+      return 0
+    }
+  }
+
+  /** Not the game's: a player who knew its own chance would know what is to be drawn. */
+  #freshSeed(): string {
+    return Buffer.from(this.#needs.random(32)).toString('hex')
+  }
+}
