@@ -16,6 +16,7 @@ export interface Keyboard {
   play(): void
   /** Shows a move; null where none are shown. */
   readonly hint: (() => unknown) | null
+  workbench(): void
   help(): void
 }
 
@@ -53,6 +54,9 @@ const actionOf = (event: KeyboardEvent, board: Keyboard): (() => void) | null =>
     case 'h':
     case 'H':
       return board.hint
+    case 'w':
+    case 'W':
+      return board.workbench
     case '?':
       return board.help
     // A key of the page that has the focus is pressed by these itself.

@@ -12,6 +12,7 @@ export const words = {
   recall: 'Recall',
   undo: 'Undo',
   exchange: 'Exchange',
+  workbench: 'Workbench',
   menu: {
     moves: 'Moves',
     unseen: 'Tiles still unseen',

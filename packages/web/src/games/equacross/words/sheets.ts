@@ -45,6 +45,8 @@ export const words = {
       ['Ctrl Z', 'put them out again'],
       ['S', 'shuffle your tiles'],
       ['H', 'show a move, where there are hints'],
+      ['W', 'open or close the Workbench'],
+      ['B', 'with the Workbench open: take the tile here as its base, or reach to here'],
       ['Shift ← →', 'on the rack: move a tile along'],
       ['Home End', 'first and last square of the row'],
       ['?', 'this list'],
