@@ -3,7 +3,18 @@ import { fits, flips, GAP, readBase, readStrip } from '@trueline/rules/equacross
 import { type Square, squareName } from '../../board/square.ts'
 import type { View } from '../view.ts'
 import type { KeptBench } from './kept.ts'
-import { insert, MOST, move, remove, reordered, swap, textOf, type Token, type Tokens } from './token.ts'
+import {
+  insert,
+  MOST,
+  move,
+  remove,
+  reordered,
+  swap,
+  textOf,
+  type Token,
+  type Tokens,
+  withBase,
+} from './token.ts'
 
 /** Where a Workbench is kept. */
 export interface Keep {
@@ -148,7 +159,7 @@ export class Bench {
     const own = this.#tokens.filter((token) => !token.base)
     this.#base = base
     if (this.verdict.ok) {
-      this.#change(this.#tokens.map((token) => ({ ...token, base: false })))
+      this.#change(withBase(this.#tokens, base.text, this.#view().rack ?? ''))
       return
     }
     const place = at < 0 ? own.length : at

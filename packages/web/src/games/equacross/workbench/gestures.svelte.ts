@@ -15,6 +15,8 @@ export interface GestureRules {
   taken(square: Square): boolean
   /** A symbol found no room. */
   full(): void
+  /** A base was taken: the strip is where one goes on. */
+  took(): void
 }
 
 interface Boxes {
@@ -147,7 +149,7 @@ export class Gestures implements TileHost<Spot> {
     this.returned()
     if ('origin' in held) {
       const base = spot && 'square' in spot ? bench.baseBetween(held.origin, spot.square) : null
-      if (base) bench.take(base)
+      if (base) this.#take(base)
     } else if ('token' in held) {
       if (!spot) bench.remove(held.token)
       else if ('onto' in spot) bench.swap(held.token, spot.onto)
@@ -177,8 +179,14 @@ export class Gestures implements TileHost<Spot> {
   reach(square: Square): void {
     const old = this.#bench.base
     const drawn = old && this.#bench.baseBetween(squareAt(old.from), square)
-    const base = drawn && drawn.from !== drawn.to ? drawn : this.#bench.baseBetween(square, square)
-    if (base) this.#bench.take(base)
+    const isNew = drawn && drawn.from !== drawn.to && drawn.text !== old?.text
+    const base = isNew ? drawn : this.#bench.baseBetween(square, square)
+    if (base) this.#take(base)
+  }
+
+  #take(base: NonNullable<Bench['base']>): void {
+    this.#bench.take(base)
+    this.#rules.took()
   }
 
   /** A tap on a played tile makes it the base, a second one lets go of it. */
@@ -186,7 +194,7 @@ export class Gestures implements TileHost<Spot> {
     const base = this.#bench.baseBetween(square, square)
     const old = this.#bench.base
     if (base && old?.from === base.from && old.to === base.to) this.#bench.dropBase()
-    else if (base) this.#bench.take(base)
+    else if (base) this.#take(base)
   }
 }
 

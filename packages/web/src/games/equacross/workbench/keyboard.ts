@@ -10,6 +10,8 @@ export interface BenchKeys {
   note(text: string): void
   putDown(): void
   close(): void
+  /** Back to where one came from. */
+  leave(): void
 }
 
 /** Signs that keyboards have beside those of the wire. */
@@ -31,8 +33,9 @@ export const actionOf = (event: KeyboardEvent, keys: BenchKeys): (() => void) | 
       return () => void (bench.flip() || keys.note(words.noFlip))
     case 'w':
     case 'W':
-    case 'Escape':
       return keys.close
+    case 'Escape':
+      return keys.leave
   }
   return keys.onStrip ? onStrip(event.key, keys) : null
 }

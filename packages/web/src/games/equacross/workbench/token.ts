@@ -65,3 +65,16 @@ export const onRack = (tokens: Tokens, rack: string): ReadonlySet<number> => {
     }),
   )
 }
+
+/** A whole equation with the digits of a base marked: first those that the rack does not hold. */
+export const withBase = (tokens: Tokens, base: string, rack: string): Tokens => {
+  const plain = tokens.map((token) => ({ ...token, base: false }))
+  const yours = onRack(plain, rack)
+  const marked = new Set<number>()
+  for (const digit of base) {
+    const same = plain.filter(({ id, symbol }) => symbol === digit && !marked.has(id))
+    const found = same.find(({ id }) => !yours.has(id)) ?? same[0]
+    if (found) marked.add(found.id)
+  }
+  return plain.map((token) => ({ ...token, base: marked.has(token.id) }))
+}

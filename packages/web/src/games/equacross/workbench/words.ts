@@ -24,7 +24,7 @@ export const words = {
   throwing: 'Let go to throw it away',
   notNow: 'Tiles cannot be moved now',
   tapBase: 'Tap a tile on the board, or drag along a line, to see where an equation fits',
-  addToBase: 'Add digits and signs to the base until an equation can be made',
+  addToBase: 'Add digits and signs round it to make an equation',
   nothingFits: 'No order of it fits there with your tiles',
   nothingFills: 'None of your tiles makes the line true',
   baseGone: 'The base has changed on the board, so it was let go',
