@@ -67,7 +67,8 @@ const sayHinted = (
 export const sayEnd = ({ news }: { readonly news: readonly EquaCrossNews[] }, cast: Cast): string => {
   const [before, end] = [news.at(-2), news.at(-1)]
   const gave = before?.type === 'resigned' || before?.type === 'forfeited'
-  const how = (gave ? say(before, cast) : end && say(end, cast)) ?? ''
+  // The tiles that were left are shown beside it, each seat's.
+  const how = (gave ? say(before, cast) : end?.type === 'ended' ? sayWhy(end.why) : null) ?? ''
   return [how, sayPaid({ news }, cast)].filter(Boolean).join('. ')
 }
 

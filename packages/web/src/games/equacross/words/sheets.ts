@@ -21,6 +21,7 @@ export const words = {
     keep: 'Keep all',
     some: (tiles: string) => `Exchange ${tiles}`,
   },
+  leftovers: { title: 'Left:', you: 'you', none: 'none' },
   unseen: {
     title: 'Still unseen',
     dialog: 'Tiles',
