@@ -10,6 +10,7 @@ import { sayRefusal } from './refusal.ts'
 import { movesOf, say, sayEnd, sayOptions } from './say.ts'
 import { nameSquares } from './squares.ts'
 import { cast, line, playOf, viewOf } from './testing.ts'
+import { leftoversOf } from './view.ts'
 
 const twelve = line('H11', 'L11', '12=96/8', { multiplier: 2, bonus: 9, points: 27 })
 
@@ -28,6 +29,16 @@ it('says how a game ended by who gave it up, else by its reason', () => {
     ),
   ).toBe('Six turns in a row brought no points')
   expect(sayEnd({ news: [] }, cast)).toBe('')
+})
+
+it('knows the tiles that were left once the game is over, whoever looks on', () => {
+  const leftovers = [
+    { tiles: '1244', points: 0 },
+    { tiles: '883', points: 0 },
+  ]
+  const ended = { type: 'ended', why: 'resigned', leftovers } as const
+  expect(leftoversOf(viewOf({}, [{ type: 'resigned', seat: 1 }, ended]))).toEqual(leftovers)
+  expect(leftoversOf(viewOf({}, [{ type: 'passed', seat: 1 }]))).toBeNull()
 })
 
 describe('readings', () => {
@@ -116,10 +127,20 @@ describe('what a draft scores', () => {
     const parts = (play: Parameters<typeof partsOf>[0]) =>
       partsOf(play).map(({ label, value }) => `${label}: ${value}`)
     expect(parts(playOf([twelve]))).toEqual([
-      'Tiles 1 · 2 · 9 · 6 · 8: 9',
+      'Tiles 1 + 1 + 4 + 2 + 3: = 9',
       '2E square on K11: × 2',
       '5-tile ÷ bonus: + 9',
     ])
+    // Only a new tile is multiplied: the 4 on F6, not what lies on a premium already.
+    const four = playOf([line('F6', 'F8', '4+5=9', { tiles: 12, points: 12 })], {
+      tiles: [
+        { square: 'F6', digit: '4' },
+        { square: 'F7', digit: '5' },
+      ],
+    })
+    expect(parts(four)).toEqual(['Tiles 2 × 3 (3T) + 2 + 4: = 12'])
+    expect(sumUp(four)).toBe('12 points (4 on 3T)')
+    expect(sumUp({ ...four, tiles: [{ square: 'F7', digit: '5' }] })).toBe('12 points')
     expect(
       parts(playOf([twelve, line('H9', 'H11', '1+2=3')], { bonuses: { several: 5, allTiles: 0 } })),
     ).toEqual(['Row 11, 12 = 96 ÷ 8: + 27', 'Column H, 1 + 2 = 3: + 9', 'Two equations in one play: + 5'])
