@@ -166,6 +166,7 @@ export class Draft {
   }
 
   moveTo(cursor: Cursor): void {
+    if (cursor.square !== this.#armed) this.#armed = null
     this.#cursor = cursor
   }
 

@@ -180,6 +180,7 @@ describe('taps', () => {
       () => draft.place(idOf(draft, '7'), squareAt('A1')),
       () => draft.takeBack(idOf(draft, '7')),
       () => draft.type('2'),
+      () => draft.moveTo({ square: squareAt('C4'), down: false }),
     ]
     for (const way of ways) {
       wait()

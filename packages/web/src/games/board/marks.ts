@@ -18,11 +18,11 @@ export interface Premium {
   readonly look: 't2' | 't3' | 'e2' | 'e3'
 }
 
-/** A line drawn round some squares: your draft, a line of it that is false, or the last play. */
+/** A line drawn round some squares: in pencil, round a line of your draft that is true or false, or round the last play. */
 export interface Lasso {
   readonly from: Square
   readonly to: Square
-  readonly tone: 'margin' | 'false' | 'turn'
+  readonly tone: 'margin' | 'true' | 'false' | 'turn'
   /** Written on a flag beside the lasso. */
   readonly flag?: string
 }

@@ -8,7 +8,7 @@ import { squareName } from '../board/square.ts'
 import { words } from './words/play.ts'
 
 /** How long a tapped square waits for a tile: later, whoever tapped it has something else in mind. */
-const WAIT_MS = 6_000
+const WAIT_MS = 15_000
 
 /** Keeps the draft true to what the server says, and says what becomes of it: each thing once (S115). */
 export const followDraft = (turn: Turn, grip: Grip, announcer: Announcer): void => {

@@ -44,6 +44,6 @@ it('draws what is false dashed, what is true whole and with the score, and the l
   expect(good.ok && good.value.lines.map(({ reading }) => reading)).toEqual(['4=7-3'])
   expect(lassosOf(view, good).map(({ tone, flag }) => [tone, flag])).toEqual([
     ['turn', undefined],
-    ['margin', good.ok && `+${good.value.score}`],
+    ['true', good.ok && `+${good.value.score}`],
   ])
 })

@@ -14,7 +14,7 @@ export type Judged =
   | null
 
 /** The tiles that have been played. Made once a view, so that a draft above them does not draw them anew. */
-export const playedTiles = (view: View): BoardTile[] => {
+export const playedTiles = (view: Pick<View, 'board' | 'lastPlay'>): BoardTile[] => {
   const fresh = new Set(view.lastPlay?.tiles.map((tile) => squareAt(tile.square)))
   return view.board
     .join('')
@@ -45,7 +45,7 @@ const linesOf = (judged: Judged) => ({
 })
 
 /** The lines of the last play, without those that your draft has made longer. */
-const lastLines = (view: View, judged: Judged) => {
+const lastLines = (view: Pick<View, 'lastPlay'>, judged: Judged) => {
   const { good, bad } = linesOf(judged)
   const drafted = [...good, ...bad].map(({ from, to }) => squaresBetween(from, to))
   return (view.lastPlay?.lines ?? []).filter(
@@ -55,7 +55,7 @@ const lastLines = (view: View, judged: Judged) => {
 }
 
 /** Lines drawn round the last play and round the lines of your draft, its score on a flag. */
-export const lassosOf = (view: View, judged: Judged): Lasso[] => {
+export const lassosOf = (view: Pick<View, 'lastPlay'>, judged: Judged): Lasso[] => {
   const { good, bad } = linesOf(judged)
   const span = ({ from, to }: { from: string; to: string }) => ({ from: squareAt(from), to: squareAt(to) })
   const score = judged?.ok ? `+${judged.value.score}` : undefined
@@ -63,21 +63,21 @@ export const lassosOf = (view: View, judged: Judged): Lasso[] => {
     ...lastLines(view, judged).map((line): Lasso => ({ ...span(line), tone: 'turn' })),
     ...bad.map((line): Lasso => ({ ...span(line), tone: 'false' })),
     ...good.map((line, at): Lasso => {
-      const lasso: Lasso = { ...span(line), tone: 'margin' }
+      const lasso: Lasso = { ...span(line), tone: 'true' }
       return at === 0 && score ? { ...lasso, flag: score } : lasso
     }),
   ]
 }
 
 /** The signs found in the last play and in your draft. Where two lines share a seam the draft's sign is the one. */
-export const chipsOf = (view: View, judged: Judged): Chip[] => {
+export const chipsOf = (view: Pick<View, 'lastPlay'>, judged: Judged): Chip[] => {
   const lines = [...lastLines(view, judged), ...linesOf(judged).good]
   const chips = lines.flatMap(seamsOf)
   return [...new Map(chips.map((chip) => [`${chip.square}${chip.down}`, chip])).values()]
 }
 
 /** Who played the tile on a square, by the square's name. */
-export const playersOf = (view: View, cast: Cast): ReadonlyMap<string, string> =>
+export const playersOf = (view: Pick<View, 'news'>, cast: Cast): ReadonlyMap<string, string> =>
   new Map(
     view.news.flatMap((news) =>
       news.type === 'played'
@@ -89,7 +89,11 @@ export const playersOf = (view: View, cast: Cast): ReadonlyMap<string, string> =
   )
 
 /** What a screen reader says of each square. */
-export const namesOf = (view: View, hand: Hand, players: ReadonlyMap<string, string>): string[] =>
+export const namesOf = (
+  view: Pick<View, 'board'>,
+  hand: Hand,
+  players: ReadonlyMap<string, string>,
+): string[] =>
   nameSquares(
     view.board.join(''),
     new Map(placed(hand).map((tile) => [tile.square ?? 0, tile.face])),
