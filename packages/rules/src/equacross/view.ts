@@ -76,18 +76,42 @@ export interface EquaCrossView {
 
 /** What `viewer` may see (G-5): a rack is seen by its owner alone, the order of the bag by nobody. */
 export const view = (state: EquaCrossState, viewer: Viewer): EquaCrossView => {
+  const { board, lines } = openTo(state)
   const last = state.log.findLast((entry) => entry.type === 'played')
   return {
     seats: state.scores.map((score, seat) => ({ score, tiles: rackOf(state, seat).length })),
-    board: toRows(state.board),
-    lines: boardLines(state.board),
+    board,
+    lines,
     rack: typeof viewer === 'number' ? rackOf(state, viewer) : null,
     bag: state.bag.length,
     lastPlay: last ? { seat: last.seat, ...scoredPlay(last) } : null,
     scoreless: state.scoreless,
     hint: typeof viewer === 'number' ? hintOf(state, viewer) : null,
-    news: state.log.map((entry) => news(entry, viewer)),
+    news: state.log.map((entry) => pastNews(entry, viewer)),
   }
+}
+
+/** The board as all see it, made once a state: two seats look at each. */
+const boards = new WeakMap<EquaCrossState, Pick<EquaCrossView, 'board' | 'lines'>>()
+
+const openTo = (state: EquaCrossState): Pick<EquaCrossView, 'board' | 'lines'> => {
+  const known = boards.get(state)
+  if (known) return known
+  const made = { board: toRows(state.board), lines: boardLines(state.board) }
+  boards.set(state, made)
+  return made
+}
+
+/** News that all may know, made once an entry of the log: a view tells all of them again. */
+const told = new WeakMap<LogEntry, EquaCrossNews>()
+
+const pastNews = (entry: LogEntry, viewer: Viewer): EquaCrossNews => {
+  if (entry.type === 'exchanged' || entry.type === 'hinted') return news(entry, viewer)
+  const known = told.get(entry)
+  if (known) return known
+  const made = news(entry, viewer)
+  told.set(entry, made)
+  return made
 }
 
 /** What `viewer` may know of an event or of its entry in the log: which tiles were exchanged is their owner's affair. */
