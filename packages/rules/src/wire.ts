@@ -13,13 +13,13 @@ export const WIRE_VERSION = 1
 export const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
 /**
- * What a person typed or pasted, folded to a code (G-2): case, spaces, dashes, full-width letters, a whole link.
+ * What a person typed or pasted, folded to a code (G-2): case, spaces, dashes, full-width letters, a whole link, invisible marks.
  * The result is not yet known to be a code: see `isCode`.
  */
 export const foldCode = (typed: string): string => {
   const text = typed.normalize('NFKC').trim()
   const fromLink = /\/g\/([^/?#]+)/.exec(text)?.[1]
-  return (fromLink ?? text).replace(/[\s\p{Pd}_.]/gu, '').toUpperCase()
+  return (fromLink ?? text).replace(/[\s\p{Pd}\p{Cf}_.]/gu, '').toUpperCase()
 }
 
 /** Whether folded text has the form of a code. */
@@ -38,9 +38,17 @@ const seq = z.int().check(z.minimum(0))
 export { type GameLog, MODES, type Mode }
 export type Status = 'waiting' | 'playing' | 'finished' | 'cancelled'
 
-/** A name as shown: trimmed, one line, no control or direction characters; 1 to 24 characters once cleaned. */
+/**
+ * A name as shown: trimmed, one line, no control or direction characters; 1 to 24 characters once cleaned, and empty
+ * when there is nothing to see in it.
+ */
 export const NAME_LENGTH = 24
-export const cleanName = (typed: string): string =>
+export const cleanName = (typed: string): string => {
+  const name = cutName(typed)
+  return /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{Cn}\u2800\u{1d159}]/u.test(name) ? name : ''
+}
+
+const cutName = (typed: string): string =>
   [
     ...new Intl.Segmenter().segment(
       typed

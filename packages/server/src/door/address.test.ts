@@ -19,7 +19,9 @@ describe('where a request comes from', () => {
     const trust = { addresses: ['10.0.0.0/8', '::1'] }
     expect(from('10.1.2.3', '203.0.113.9', trust)).toBe('203.0.113.9')
     expect(from('::ffff:10.1.2.3', '203.0.113.9', trust)).toBe('203.0.113.9')
-    expect(from('::1', 'junk, 10.9.9.9', trust)).toBe('junk')
+    expect(from('::1', 'junk, 10.9.9.9', trust)).toBe('10.9.9.9')
+    expect(from('::1', '203.0.113.9:4711, 10.9.9.9', trust)).toBe('203.0.113.9')
+    expect(from('::1', '[2001:db8::7]:4711', trust)).toBe('2001:db8::7')
     expect(from('203.0.113.1', '198.51.100.7', trust)).toBe('203.0.113.1')
   })
 

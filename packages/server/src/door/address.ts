@@ -27,11 +27,23 @@ export const trustOf = (proxies: TrustedProxies): Trust => {
   }
 }
 
+/** An address as a proxy wrote it, without its port; null for what is none. */
+const written = (entry: string): string | null => {
+  const text = entry.trim().replace(/^"|"$/g, '')
+  const bare = /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
+  return isIP(bare.split('%')[0] ?? '') ? bare : null
+}
+
 /** Where a request comes from: the first address, seen from us, that is not a trusted proxy (S36). */
 export const clientAddress = (remote: string, headers: IncomingHttpHeaders, trust: Trust): string => {
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',')
-  const before = forwarded.split(',').flatMap((entry) => entry.trim() || [])
-  const chain = [remote, ...before.reverse()]
+  const chain = [remote]
+  // Nobody further away is believed than the first who wrote no address.
+  for (const entry of forwarded.split(',').reverse()) {
+    const address = written(entry)
+    if (address === null) break
+    chain.push(address)
+  }
   const first = chain.findIndex((address, hop) => !trust(address, hop))
   return plain(chain[first] ?? chain.at(-1) ?? remote)
 }

@@ -21,6 +21,8 @@ export const api = async (app: FastifyInstance, house: House): Promise<void> => 
   app.addHook('onRequest', async (request, reply) => {
     const address = clientAddress(request.socket.remoteAddress ?? '', request.headers, trust)
     request.caller = { person: null, address }
+    // Racks, tokens and recovery links are nobody's to keep.
+    reply.header('cache-control', 'no-store')
     await limits.address(request)
 
     const shown = shownToken(request.headers)

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { guardFrames } from './frames.ts'
 
 class FakeConnection extends EventEmitter {
+  readonly transport = { name: 'polling' }
   readonly request = {} as IncomingMessage
   closed = 0
 

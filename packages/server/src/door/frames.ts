@@ -4,6 +4,8 @@ import type { Limits } from '../config.ts'
 /** What we use of an Engine.IO connection. */
 export interface Connection {
   readonly request: IncomingMessage
+  readonly transport: { readonly name: string; readonly socket?: NodeJS.EventEmitter }
+  on(event: 'upgrade', listener: () => void): void
   on(event: 'packet' | 'packetCreate', listener: (packet: { readonly data?: unknown }) => void): void
   on(event: 'drain', listener: () => void): void
   once(event: 'close', listener: () => void): void
@@ -16,6 +18,8 @@ const FRAMES_A_MESSAGE = 4
 /** Packets that wait for somebody who does not read them, and the characters in them. */
 const MOST_UNREAD = 500
 const MOST_UNREAD_TEXT = 1_000_000
+/** How often one connection may say who it is: once, and again when that was lost. */
+const MOST_CONNECTS = 2
 
 /** Binary events and acknowledgements, which this protocol does not have. */
 const isBinary = (data: unknown): boolean =>
@@ -28,15 +32,28 @@ export const guardFrames = (connection: Connection, limits: Limits | null): void
   let frames = 0
   let unread = 0
   let unreadText = 0
-  connection.on('packet', ({ data }) => {
+  let connects = 0
+  const count = (): void => {
     const now = Date.now()
     if (now > windowEnds) {
       windowEnds = now + WINDOW_MS
       frames = 0
     }
     frames++
-    if (frames > most || isBinary(data)) connection.close(true)
+    if (frames > most) connection.close(true)
+  }
+  connection.on('packet', ({ data }) => {
+    count()
+    if (typeof data === 'string' && data.startsWith('0')) connects++
+    if (connects > MOST_CONNECTS || isBinary(data)) connection.close(true)
   })
+  // The WebSocket's own pings and pongs are no packets, and cost as much.
+  const listen = (): void => {
+    connection.transport.socket?.on('ping', count)
+    connection.transport.socket?.on('pong', count)
+  }
+  listen()
+  connection.on('upgrade', listen)
   connection.on('packetCreate', ({ data }) => {
     unread++
     if (typeof data === 'string') unreadText += data.length

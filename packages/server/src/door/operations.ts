@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
 import type { Database } from '../store/database.ts'
 import { answers, errors } from './answers.ts'
 import { zodApp } from './routes.ts'
@@ -10,9 +11,13 @@ const PATIENCE_MS = 3000
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** A token opens /metrics from anywhere; without one, only this machine may ask. */
-const mayMeasure = ({ headers, socket }: FastifyRequest, token: string | null): boolean => {
+/** A token opens /metrics from anywhere; without one, only this machine may ask, and nobody through a proxy on it. */
+const mayMeasure = (
+  { headers, socket }: FastifyRequest,
+  { metricsToken: token, trustProxy, publicUrl }: Config,
+): boolean => {
   if (token) return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
+  if (trustProxy || publicUrl) return false
   return /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '') && !headers['x-forwarded-for']
 }
 
@@ -57,7 +62,7 @@ export const operations = (
     },
   )
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!mayMeasure(request, config.metricsToken)) throw new Refused('not-found')
+    if (!mayMeasure(request, config)) throw new Refused('not-found')
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })
 }

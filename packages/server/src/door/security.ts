@@ -25,7 +25,7 @@ export const security = async (app: FastifyInstance, { publicUrl, trustProxy }: 
       },
     },
     // On plain http these would lock people out of a server in their own network.
-    strictTransportSecurity: https ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     crossOriginOpenerPolicy: https,
     originAgentCluster: https,
     referrerPolicy: { policy: 'same-origin' },

@@ -1,4 +1,4 @@
-import { type ServerEvents, WIRE_VERSION } from '@trueline/rules/wire'
+import { type ServerEvents, type ViewMessage, WIRE_VERSION } from '@trueline/rules/wire'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import { Server, type Socket } from 'socket.io'
@@ -11,6 +11,7 @@ import { handshakeLimit, MessageBudget } from './limits.ts'
 import { isOwnOrigin } from './origin.ts'
 import { wireError } from './refusal.ts'
 import { type Line, Session } from './session.ts'
+import { viewText } from './view-text.ts'
 
 type Outgoing = Socket<Record<string, never>, ServerEvents>
 
@@ -22,6 +23,15 @@ class Unwelcome extends Error {
     super(code)
     this.data = wireError({ code })
   }
+}
+
+/**
+ * Lets go of the request that a connection began with, its headers and its token: who calls is known by now, and a
+ * socket that stays open all day would hold on to them all that time.
+ */
+const forgetHandshake = ({ conn, handshake }: Outgoing): void => {
+  Object.assign(conn, { request: null })
+  Object.assign(handshake, { headers: {}, query: {}, auth: {} })
 }
 
 /** Opens the socket door on the same server as HTTP. */
@@ -44,12 +54,20 @@ export const openSockets = (app: FastifyInstance, house: House): Server => {
     connectTimeout: 10_000,
     allowRequest: (request, callback) => {
       const address = addressOf(request)
+      // Answers as a script (JSONP) can be loaded by any page, and bring our cookie along.
+      if (new URL(request.url ?? '', 'http://house').searchParams.has('j'))
+        return callback('no-scripts', false)
       const answer = async (): Promise<void> => {
         const welcome = (await mayOpen(address)) && (open.get(addressKey(address)) ?? 0) < most
         callback(welcome ? null : 'too-many-sockets', welcome)
       }
       void answer()
     },
+  })
+  io.engine.on('headers', (headers: Record<string, string>) => {
+    headers['x-content-type-options'] = 'nosniff'
+    headers['cross-origin-resource-policy'] = 'same-origin'
+    headers['cache-control'] = 'no-store'
   })
   io.engine.on('connection', (connection: Connection) => {
     const key = addressKey(addressOf(connection.request))
@@ -84,19 +102,35 @@ export const openSockets = (app: FastifyInstance, house: House): Server => {
       callers.set(socket, await callerOf(socket))
       next()
     } catch (error) {
+      // Who was refused starts anew: each try costs a handshake, of which an address has so many.
+      setImmediate(() => socket.conn.close())
       if (error instanceof Unwelcome) return next(error)
       log.error({ err: error instanceof Unanswered ? error.cause : error }, 'a socket could not connect')
       next(new Unwelcome(error instanceof Unanswered ? 'unavailable' : 'internal'))
     }
   })
 
+  // Views are put into text once for all who look with the same eyes, and go past Socket.IO's own encoder: it looks for
+  // binary in every field of them, and knows no part that it has written before. In its protocol `2` is an event.
+  const packets = new WeakMap<ViewMessage, string>()
+  const packetOf = (message: ViewMessage): string => {
+    const known = packets.get(message)
+    if (known !== undefined) return known
+    const packet = `2["view",${viewText(message)}]`
+    packets.set(message, packet)
+    return packet
+  }
+
   io.on('connection', (socket: Outgoing) => {
+    forgetHandshake(socket)
     const line: Line = {
       id: socket.id,
       get connected() {
         return socket.connected
       },
-      view: (message) => socket.emit('view', message),
+      view(message) {
+        if (socket.connected) socket.conn.write(packetOf(message))
+      },
       presence: (message) => socket.emit('presence', message),
     }
     const caller = callers.get(socket) ?? { person: null, address: '' }
