@@ -3,14 +3,14 @@ import pg from 'pg'
 import { io, type Socket } from 'socket.io-client'
 import type { AnyGame } from '@trueline/rules'
 import type { ClientEvents, ServerEvents } from '@trueline/rules/wire'
-import { catalogue } from '@trueline/rules'
 import { buildApp, type App } from '../src/app.ts'
 import { type Config, type Limits, readConfig } from '../src/config.ts'
 import { type Database, openDatabase } from '../src/store/database.ts'
-import { toy } from '../../rules/test/toy/index.ts'
+import { ThinkingThreads } from '../src/thinking/thinking.ts'
+import { games as known } from './thinking/games.ts'
 
-/** Games for tests of the house: EquaCross and the toy. */
-export const games: ReadonlyMap<string, AnyGame> = new Map([...catalogue, [toy.id, toy]])
+/** Games for tests of the house: EquaCross, the toy, and the toy with a bad computer. */
+export const games: ReadonlyMap<string, AnyGame> = known
 
 /** The databases to test on: the embedded one, and a server when the environment names one. */
 export const places: readonly string[] = ['PGlite', ...(process.env.TEST_DATABASE_URL ? ['PostgreSQL'] : [])]
@@ -84,7 +84,15 @@ export class TestHouse {
     const config: Config = { ...read, limits: limits && read.limits ? { ...read.limits, ...limits } : null }
     const log: string[] = []
     const logTo = { write: (line: string) => void log.push(line) }
-    const app = await buildApp({ config, database, games, logTo, ...(random && { random }) })
+    const worker = new URL('./thinking/worker.ts', import.meta.url)
+    const app = await buildApp({
+      config,
+      database,
+      games,
+      logTo,
+      thinking: (took) => new ThinkingThreads({ worker, took }),
+      ...(random && { random }),
+    })
     const url = await app.server.listen({ port, host: '127.0.0.1' })
     return new TestHouse(app, url, log)
   }

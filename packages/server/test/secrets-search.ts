@@ -43,9 +43,8 @@ const KNOWN = new Set(
   `id ok seq seat now view news code kind mode status options maker seats toAct deadlineAt givenBack claimableAt outcome
   fairness hash name computer you taken score tiles board lines from to reading rack bag lastPlay scoreless type first
   square digit bonuses several allTiles multiplier bonus points count freeSeats yourTurn movedAt error message data
-  issues path retryMs clock version sid pid upgrades pingInterval pingTimeout maxPayload played passed places why`.split(
-    /\s+/,
-  ),
+  issues path retryMs clock version sid pid upgrades pingInterval pingTimeout maxPayload played passed places why
+  rematch seats hint percent shown play cost found charge`.split(/\s+/),
 )
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
