@@ -209,6 +209,25 @@ describe.each(places)('the HTTP door on %s', (place) => {
       expect([other.status, codeOf(other)]).toEqual([403, 'not-your-seat'])
     })
 
+    it('on one device do once what is asked twice with one key, though no seat is named (S3)', async () => {
+      const visitor = await house.person()
+      const made = await visitor.ask('POST', '/api/games', {
+        kind: 'toy',
+        mode: 'local',
+        names: ['Ada', 'Bo'],
+      })
+      const { code } = made.body as { code: string }
+      const take = { key: freshKey(), seq: 1, intent: { type: 'take', n: 1 } }
+      const { seq, ...unseen } = take
+      for (const wish of [take, take, unseen, ...Array(10).fill(unseen)])
+        expect((await visitor.ask('POST', `/api/games/${code}/intents`, wish)).body).toEqual({
+          ok: true,
+          seq: seq + 1,
+        })
+      const { body } = await visitor.ask('GET', `/api/games/${code}/view?seat=0`)
+      expect(body).toMatchObject({ seq: 2, view: { toAct: [1] } })
+    })
+
     it('refuse with the fitting status', async () => {
       const { code, first, second } = await house.pair('toy', { goal: 2 })
       const outsider = await house.person()

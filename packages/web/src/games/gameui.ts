@@ -9,6 +9,14 @@ export interface SetupProps<O> {
   options: O
 }
 
+/** What a game explains its options by. */
+export interface TermsProps<O> {
+  readonly mode: Mode
+  readonly options: O
+  // A part that comes later is given its props by name.
+  readonly [name: string]: unknown
+}
+
 /** Who sits where, for sentences: `names[seat]`, and `you` if one of them is the reader. */
 export interface Cast {
   readonly names: readonly string[]
@@ -41,6 +49,8 @@ export interface GameUi<V extends TableView = TableView, O = unknown> {
   Game(): Promise<{ readonly default: Component<{ table: Table<V> }> }>
   /** The form in which options are chosen. */
   Setup(): Promise<{ readonly default: Component<SetupProps<O>> }>
+  /** What options mean, where it is not plain: "Three time-outs in a row lose the game". */
+  Terms?(): Promise<{ readonly default: Component<TermsProps<O>> }>
   /** What is shown of a finished game, in games that can be played again from their log. */
   Review?(): Promise<{ readonly review: ReviewUi }>
   /** A picture of a position the size of a stamp, for lists of games. */
@@ -54,8 +64,6 @@ export interface GameUi<V extends TableView = TableView, O = unknown> {
   sayRefusal(error: WireError): Promise<string | null>
   /** Options in words, for an invitation: "3 minutes a turn". */
   sayOptions(options: O): string
-  /** What they mean, where it is not plain: "Three time-outs in a row lose the game". */
-  sayTerms?(options: O, mode: Mode): string
   /** What each seat has to show in a list of games: its score. Null before the game is under way. */
   scores(view: V): readonly number[] | null
 }

@@ -1,5 +1,5 @@
 import { type GameUi, gameUi } from '../gameui.ts'
-import { type Options, say, sayEnd, sayOptions, sayTerms } from './say.ts'
+import { type Options, say, sayEnd, sayOptions } from './say.ts'
 import Thumbnail from './Thumbnail.svelte'
 import type { View } from './view.ts'
 import { levels } from './words/levels.ts'
@@ -12,13 +12,13 @@ const equacross: GameUi<View, Options> = {
   levels,
   Game: () => import('./Game.svelte'),
   Setup: () => import('./Setup.svelte'),
+  Terms: () => import('./Terms.svelte'),
   Review: () => import('./review/index.ts'),
   Thumbnail,
   say,
   sayEnd,
   sayRefusal: async (error) => (await import('./refusal.ts')).sayRefusal(error),
   sayOptions,
-  sayTerms,
   scores: (view) => ('board' in view ? view.seats.map((seat) => seat.score) : null),
 }
 

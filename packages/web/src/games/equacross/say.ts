@@ -8,7 +8,6 @@ import type {
 } from '@trueline/rules/equacross/client'
 import type { Move } from '../../table/moves.ts'
 import type { Cast } from '../gameui.ts'
-import type { Mode } from '@trueline/rules/wire'
 import { points } from './points.ts'
 import { writeReading } from './reading.ts'
 
@@ -152,12 +151,3 @@ export const sayClock = (clock: ClockSeconds): string => {
 
 export const sayOptions = ({ clock, first }: Options): string =>
   first === 'random' ? `${sayClock(clock)}, chance says who begins` : sayClock(clock)
-
-/** What a clock means for whoever lets it run out (G-8). */
-export const sayTerms = ({ clock }: Options, mode: Mode): string => {
-  if (clock !== null)
-    return 'Time runs out: the turn goes over without points. Three times in a row, and the game is lost.'
-  return mode === 'online'
-    ? 'Nobody is hurried. But if somebody is silent for 7 days, the other may claim the game and win it.'
-    : 'Nobody is hurried.'
-}

@@ -1,0 +1,43 @@
+import type { Rolldown } from 'vite'
+
+type Group = Rolldown.CodeSplittingGroup
+type Context = Parameters<Extract<Group['name'], (...args: never) => unknown>>[1]
+
+/** Where the parts begin that a page enters with. What only later parts need is none of their business. */
+const ENTRANCES = {
+  pages: /src.pages.\w+\.svelte$/,
+  table: /src.table.TablePage\.svelte$/,
+  game: /src.games.\w+.Game\.svelte$/,
+} as const
+type Entrance = keyof typeof ENTRANCES
+
+/** The entrances that bring a module along from the start, found by going up from importer to importer. */
+const entrancesOf = (id: string, context: Context, seen = new Set<string>()): Set<Entrance> => {
+  if (seen.has(id)) return new Set()
+  seen.add(id)
+  const here = (Object.keys(ENTRANCES) as Entrance[]).filter((name) => ENTRANCES[name].test(id))
+  const above = (context.getModuleInfo(id)?.importers ?? []).flatMap((importer) => [
+    ...entrancesOf(importer, context, seen),
+  ])
+  return new Set([...here, ...above])
+}
+
+const isEntrance = (id: string): boolean => Object.values(ENTRANCES).some((entrance) => entrance.test(id))
+
+const group = (name: string, fits: (found: ReadonlySet<Entrance>) => boolean, priority: number): Group => ({
+  // An entrance keeps a file of its own, by which it is found.
+  name: (id, context) => (!isEntrance(id) && fits(entrancesOf(id, context)) ? name : null),
+  test: /packages.(web|rules).src|~icons/,
+  priority,
+})
+
+/**
+ * What belongs together comes as one file, since a dozen small ones pack worse and take longer: the house with its
+ * runtime, which every page needs; what pages and tables both need; what a table needs with its game. A module goes
+ * with the first group that fits; what only later parts share is cut as the bundler sees fit.
+ */
+export const groups: Group[] = [
+  { name: 'house', tags: ['$initial'], priority: 3 },
+  group('shared', (found) => found.has('pages') && (found.has('table') || found.has('game')), 2),
+  group('table', (found) => found.has('table') || found.has('game'), 1),
+]
