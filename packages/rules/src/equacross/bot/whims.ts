@@ -1,16 +1,29 @@
 import type { Rng } from '../../core/chance.ts'
+import type { Play } from '../moves.ts'
 
-/** Easy: any of the lower 40 % of a ranking, each as likely as the others; at least the last is among them (EC-20). */
-export const fromLowerPart = <T>(ranked: readonly T[], rng: Rng): T | undefined => {
+/** Easy: any of the lower 40 % of the ranked plays, each as likely as the others; at least the last (EC-20). */
+export const fromLowerPart = (ranked: readonly Play[], rng: Rng): Play | undefined => {
   if (ranked.length === 0) return undefined
   const lower = Math.max(1, Math.floor((2 * ranked.length) / 5))
   return ranked[ranked.length - lower + rng.below(lower)]
 }
 
-/** Medium: one of the five best of a ranking, 5 : 4 : 3 : 2 : 1 (EC-20). */
-export const fromTopFive = <T>(ranked: readonly T[], rng: Rng): T | undefined => {
-  const top = ranked.slice(0, 5)
-  // As many lots as weights: the best has 5, the next 4 …
-  const lots = top.flatMap((item, at) => Array<T>(5 - at).fill(item))
-  return lots.length === 0 ? undefined : lots[rng.below(lots.length)]
+/** What the best, the second best … weighs for Medium (EC-20). */
+const WEIGHTS = [5, 4, 3, 2, 1]
+
+/**
+ * Medium: one of the five best, 5 : 4 : 3 : 2 : 1 (EC-20). Plays of one score are one choice, and each of them is as
+ * likely as the others: most differ in the order of their digits only, and all five would often be the same play.
+ */
+export const fromTopFive = (ranked: readonly Play[], rng: Rng): Play | undefined => {
+  const choices: Play[][] = []
+  for (const play of ranked) {
+    const equals = choices.at(-1)
+    if (equals?.[0]?.score === play.score) equals.push(play)
+    else if (choices.length === WEIGHTS.length) break
+    else choices.push([play])
+  }
+  const lots = choices.flatMap((equals, at) => Array<Play[]>(WEIGHTS[at] ?? 0).fill(equals))
+  const equals = lots.length > 0 ? lots[rng.below(lots.length)] : undefined
+  return equals?.[rng.below(equals.length)]
 }
