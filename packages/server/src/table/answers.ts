@@ -9,24 +9,31 @@ export const refuse = (code: string, data?: unknown): Answer => ({
   error: data === undefined ? { code } : { code, data },
 })
 
-/** The last answers of a table, refusals too, so that a repeated key costs nothing. Receipts keep the accepted ones for ever. */
+/** How many answers are remembered for each seat. */
+const KEPT = 32
+
+/**
+ * The last answers of a table, refusals too, so that a repeated key costs nothing; nobody's crowd out another seat's.
+ * Receipts keep the accepted ones for ever.
+ */
 export class Answers {
-  readonly #answers = new Map<string, Answer>()
+  readonly #seats = new Map<Seat, Map<string, Answer>>()
 
   get(seat: Seat, key: string): Answer | undefined {
-    return this.#answers.get(`${seat} ${key}`)
+    return this.#seats.get(seat)?.get(key)
   }
 
   keep<A extends Answer>(seat: Seat, key: string, answer: A): A {
-    this.#answers.set(`${seat} ${key}`, answer)
-    if (this.#answers.size > 32) {
-      const [oldest] = this.#answers.keys()
-      if (oldest !== undefined) this.#answers.delete(oldest)
+    const answers = this.#seats.get(seat) ?? new Map<string, Answer>()
+    this.#seats.set(seat, answers.set(key, answer))
+    if (answers.size > KEPT) {
+      const [oldest] = answers.keys()
+      if (oldest !== undefined) answers.delete(oldest)
     }
     return answer
   }
 
   forget(): void {
-    this.#answers.clear()
+    this.#seats.clear()
   }
 }

@@ -177,7 +177,7 @@ export class Table {
     const acting = actingSeat(live.row, playerId, wanted)
     if (!acting.ok) return (await this.#isCurrent(live)) ? acting : null
     const seat = acting.value
-    const known = this.#answers.get(seat, key)
+    const known = this.#answers.get(seat, key) ?? (await this.#answerOfOther(live, playerId, wanted, key))
     if (known) return known
 
     const decided =
@@ -200,6 +200,22 @@ export class Table {
     if (!receipt) return null
     await this.#load()
     return this.#answers.keep(seat, key, receipt)
+  }
+
+  /** Who has several seats and names none may repeat what another of them did: the turn has gone on since (S3). */
+  async #answerOfOther(
+    { row }: LiveGame,
+    playerId: string | null,
+    wanted: Seat | undefined,
+    key: string,
+  ): Promise<Answer | null> {
+    const mine = wanted === undefined ? seatsOf(row, playerId) : []
+    if (mine.length < 2) return null
+    for (const seat of mine) {
+      const answer = this.#answers.get(seat, key) ?? (await this.#house.store.receipt(this.code, seat, key))
+      if (answer) return answer
+    }
+    return null
   }
 
   /** Decides, once what has to be searched for is found: only this game waits for it. Null when time has run out. */
