@@ -11,10 +11,10 @@ import { rackOf } from '../packages/rules/src/equacross/state.ts'
 // Learns what tiles are worth keeping: `npx tsx bench/leaves.ts [games]` prints the table of `bot/leave.ts`. Both sides
 // play any of their best plays, so that all kinds of tiles are kept; then a ridge regression tells from the tiles kept
 // how many points their owner makes in the next turn.
-const GAMES = Number(process.argv[2] ?? 2000)
+const GAMES = Number(process.argv[2] ?? 400)
 const CHOICE = 40
 /** How far values are drawn to 0, in samples. */
-const RIDGE: number = 20
+const RIDGE: number = 100
 
 interface Sample {
   readonly features: readonly number[]
@@ -48,7 +48,7 @@ const samplesOf = (game: number): Sample[] => {
 }
 
 /** The weights that best tell points from features, the first being that of the constant. */
-const fit = (samples: readonly Sample[]): number[] => {
+const regress = (samples: readonly Sample[]): number[] => {
   const size = FEATURES + 1
   const rows = Array.from({ length: size }, (_, row) =>
     Array.from({ length: size + 1 }, (_, column) => (row === column && row > 0 ? RIDGE : 0)),
@@ -81,7 +81,7 @@ const solve = (rows: number[][]): number[] => {
 }
 
 const samples = Array.from({ length: GAMES }, (_, game) => samplesOf(game)).flat()
-const [constant = 0, ...weights] = fit(samples)
+const [constant = 0, ...weights] = regress(samples)
 const mean = samples.reduce((sum, { points }) => sum + points, 0) / samples.length
 const errors = (guess: (sample: Sample) => number) =>
   Math.sqrt(samples.reduce((sum, each) => sum + (each.points - guess(each)) ** 2, 0) / samples.length)

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import { availableParallelism, constants, cpus, setPriority } from 'node:os'
+import { availableParallelism, constants, cpus, getPriority, setPriority } from 'node:os'
 import type { Duel, Pairing } from './duel.ts'
 import { printTable, quantile, round } from './figures.ts'
 
@@ -11,7 +11,7 @@ if (![games, looks].every((each) => Number.isSafeInteger(each) && each > 0)) {
   process.exit(2)
 }
 // Whatever else the machine does comes first.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL))
 
 /** All games of a pairing, spread over the processors. */
 const playMatch = async (pairing: Pairing): Promise<Duel[]> => {
@@ -78,6 +78,6 @@ for (const [at, worse] of ladder.slice(0, -1).entries()) {
   console.error(`${better} – ${worse}: played`)
 }
 printTable(
-  ['levels', 'games', 'won / drawn / lost', 'share, %', '95 % interval', 'margin', 'ms a move', 'p99'],
+  ['levels', 'games', 'won / drawn / lost', 'share, %', '95 % interval', 'margin', 'CPU ms a move', 'p99'],
   rows,
 )

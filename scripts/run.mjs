@@ -1,5 +1,5 @@
-// `npm start`, `npm test` and `npm run bench` on a machine with only Node and npm: no dependency may be needed
-// before this file has installed them.
+// `npm start`, `npm test`, `npm run bench` and `npm run matches` on a machine with only Node and npm: no dependency
+// may be needed before this file has installed them.
 import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -46,8 +46,12 @@ const must = (args, why) => {
   process.exit(1)
 }
 
-const prepare = () => {
+const install = () => {
   must(['install', '--frozen-lockfile', '--prefer-offline'], 'Installing the dependencies failed; see above.')
+}
+
+const prepare = () => {
+  install()
   const now = fingerprint(root)
   if (readStamp(root) === now) return
   must(['run', 'build'], 'The build failed; see above.')
@@ -155,10 +159,16 @@ const bench = async () => {
   process.exit(fine ? 0 : 1)
 }
 
-const commands = { start, test, bench }
+/** The levels of the computer player against each other: rules alone, so that nothing has to be built. */
+const matches = () => {
+  install()
+  process.exit(run(['exec', 'tsx', 'bench/matches.ts', ...process.argv.slice(3)]) ? 0 : 1)
+}
+
+const commands = { start, test, bench, matches }
 const command = commands[process.argv[2] ?? '']
 if (!command) {
-  console.error('usage: node scripts/run.mjs start | test | bench')
+  console.error('usage: node scripts/run.mjs start | test | bench | matches')
   process.exit(2)
 }
 await command()
