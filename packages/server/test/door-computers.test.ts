@@ -58,7 +58,10 @@ describe.each(places)('a game against the computer through both doors, on %s', (
     const read = async () => (await person.ask('GET', `${game}/view`)).body as ViewMessage
     const intend = (intent: object) => person.ask('POST', `${game}/intents`, { key: freshKey(), intent })
     expect(codeOf(await person.ask('GET', `${game}/review`))).toBe('not-over')
-    expect((await intend({ type: 'hint' })).status).toBe(200)
+    const key = freshKey()
+    const hint = () => person.ask('POST', `${game}/intents`, { key, intent: { type: 'hint' } })
+    // A thread that starts on a busy machine may be late: then the same key asks again.
+    await expect.poll(async () => (await hint()).status, { timeout: 30_000 }).toBe(200)
     for (;;) {
       await expect.poll(async () => (await read()).view.toAct, { timeout: 30_000 }).not.toEqual([1])
       if ((await read()).view.outcome) break
@@ -68,7 +71,7 @@ describe.each(places)('a game against the computer through both doors, on %s', (
     expect(view).toMatchObject({ status: 'finished', paid: [1, 0], seats: [{}, { computer: 'hard' }] })
     const reviews = await Promise.all([1, 2].map(() => person.ask('GET', `${game}/review`)))
     const log = (await person.ask('GET', `${game}/log`)).body as GameLog
-    const { turns } = reviews[0]?.body as GameReview
+    const [{ turns }] = reviews.map(({ body }) => body as GameReview) as [GameReview, GameReview]
     expect(turns.length).toBeGreaterThan(4)
     // The number of a turn is that of its event, which is one more than its place in the log.
     for (const { seq, seat } of turns) expect(log.news[seq - 1]).toMatchObject({ type: 'took', seat })
@@ -81,7 +84,7 @@ describe.each(places)('a game against the computer through both doors, on %s', (
     const figures = (await person.ask('GET', '/metrics')).text
     expect(figures).toContain('trueline_thinking 0')
     expect(figures).toMatch(/trueline_thinking_seconds_count\{what="hard"\} [1-9]/)
-    expect(figures).toMatch(/trueline_thinking_seconds_count\{what="hint"\} 1/)
+    expect(figures).toMatch(/trueline_thinking_seconds_count\{what="hint"\} [1-9]/)
   })
 
   it.each(['throws', 'hangs', 'dies', 'nonsense', 'illegal', 'house'])(
@@ -133,16 +136,21 @@ describe.each(places)('a game against the computer through both doors, on %s', (
       let turns = 0
       while (!view.outcome) {
         if (view.toAct[0] !== seat) {
-          await expect
-            .poll(async () => ({ view, seat, seq } = await read()).view.toAct, { timeout: 30_000 })
-            .not.toEqual([1 - (seat ?? 0)])
+          const waits = async () => {
+            const message = await read()
+            view = message.view
+            seat = message.seat
+            seq = message.seq
+            return view.toAct[0] === 1 - (seat ?? 0)
+          }
+          await expect.poll(waits, { timeout: 30_000 }).toBe(false)
           continue
         }
         if (turns++ % 4 === 0) {
           const hint = { code, key: freshKey(), seq, intent: { type: 'hint' } }
-          const shown = (await mine.ask('intent', hint)) as IntentAnswer
-          expect(shown.ok).toBe(true)
-          expect(await mine.ask('intent', hint)).toEqual(shown)
+          const ask = async () => (await mine.ask('intent', hint)) as IntentAnswer
+          await expect.poll(ask, { timeout: 30_000 }).toMatchObject({ ok: true })
+          expect(await ask()).toEqual(await ask())
           ;({ view, seq } = await read())
           const hinted = view.hint?.shown
           expect(hinted?.play?.score ?? 0).toBe(bestPlay(view.board, view.rack ?? '')?.score ?? 0)

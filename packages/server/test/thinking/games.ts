@@ -5,6 +5,11 @@ import { type ToyKind, toy } from '../../../rules/test/toy/index.ts'
 const { computer, hints } = toy
 if (!computer || !hints) throw new Error('the toy has a computer')
 
+const hang = (): never => {
+  while (performance.now() > 0);
+  throw new Error('never')
+}
+
 /** The toy with a computer of every bad habit, and hints that come to nothing good either. */
 const stubborn: Game<ToyKind> = {
   ...toy,
@@ -18,9 +23,9 @@ const stubborn: Game<ToyKind> = {
         case 'throws':
           throw new Error('a computer that throws')
         case 'hangs':
-          for (;;) continue
+          return hang()
         case 'dies':
-          process.exit(1)
+          return process.exit(1)
         case 'illegal':
           return { type: 'take', n: 99 }
         case 'house':
