@@ -4,7 +4,7 @@ import { house } from '../house.ts'
 import type { Table } from '../net/table.svelte.ts'
 import type { Announcer } from '../ui/announcer.svelte.ts'
 import { houseWords } from '../words/house.ts'
-import { castOf, isYourTurn, sayTurn } from './cast.ts'
+import { castOf, isYourTurn, sayRematch, sayTurn } from './cast.ts'
 import { writeLeft } from './countdown.ts'
 import { markIcon } from './favicon.ts'
 import type { Sound } from './sounds.ts'
@@ -93,7 +93,7 @@ export const attend = (table: Table, game: () => GameUi | null, announcer: Annou
       document.title = houseWords.name
       return
     }
-    document.title = [sayTurn(view, seat), ui.title].filter(Boolean).join(' – ')
+    document.title = [sayRematch(view, seat) ?? sayTurn(view, seat), ui.title].filter(Boolean).join(' – ')
     markIcon(isYourTurn(view, seat))
     return () => markIcon(false)
   })

@@ -34,13 +34,16 @@ export const wantsRematch = ({ rematch }: Pick<TableView, 'rematch'>, seat: numb
     ? (rematch.seats[0] ?? null)
     : null
 
+/** The same in words, for a tab that lies in the background; null when nobody waits for you. */
+export const sayRematch = (view: TableView, seat: number | null): string | null => {
+  const wanted = wantsRematch(view, seat)
+  return wanted === null ? null : words.turn.rematch(nameOf(view, wanted))
+}
+
 /** Whose turn it is, as a heading; empty when it is nobody's. */
 export const sayTurn = (view: TableView, seat: number | null): string => {
   if (view.status === 'waiting') return words.turn.waiting
-  if (view.status === 'finished') {
-    const wanted = wantsRematch(view, seat)
-    return wanted === null ? words.turn.over : words.turn.rematch(nameOf(view, wanted))
-  }
+  if (view.status === 'finished') return words.turn.over
   if (view.status === 'cancelled') return words.turn.cancelled
   if (isYourTurn(view, seat)) return words.turn.yours
   const [next] = view.toAct

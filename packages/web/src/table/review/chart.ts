@@ -12,9 +12,9 @@ export interface Point {
   readonly y: number
 }
 
-/** The next round number above a score, for the upper edge: 0 … 50, 100, 150, 200, 300 … */
+/** The next round number above a score, for the upper edge: 50, 100, 200, 300 … whose half is round too */
 export const ceilingOf = (most: number): number => {
-  const step = most <= 200 ? 50 : most <= 600 ? 100 : 250
+  const step = most <= 100 ? 50 : most <= 600 ? 100 : 200
   return Math.max(step, Math.ceil(most / step) * step)
 }
 
