@@ -1,6 +1,6 @@
 import { bestPlay } from '../../../../../rules/src/equacross/moves.ts'
 import { type EquaCrossKind, equacross } from '../../../../../rules/src/equacross/index.ts'
-import { chanceFrom, open, play, seedHash, type Step } from '@trueline/rules'
+import { chanceFrom, open, play, seedHash, type Step } from '../../../../../rules/src/index.ts'
 import type { GameLog } from '@trueline/rules/wire'
 
 const SEED = '5f'.repeat(32)
