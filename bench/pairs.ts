@@ -20,7 +20,7 @@ export interface Ear {
 
 type Message = ViewMessage<TableView & EquaCrossView>
 
-const post = async <T>(url: string, token: string | null, body: unknown): Promise<T> => {
+export const post = async <T>(url: string, token: string | null, body: unknown): Promise<T> => {
   const answer = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
@@ -30,26 +30,41 @@ const post = async <T>(url: string, token: string | null, body: unknown): Promis
   return (await answer.json()) as T
 }
 
-const connect = (url: string, token?: string): Promise<Socket> =>
+export const connect = (url: string, token?: string): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const socket = io(url, { transports: ['websocket'], forceNew: true, auth: token ? { token } : {} })
     socket.once('connect', () => resolve(socket))
     socket.once('connect_error', reject)
   })
 
+/** Somebody new, and their token. */
+export const makePerson = async (url: string): Promise<string> =>
+  (await post<{ token: string }>(`${url}/api/identity`, null, {})).token
+
+/** A game of two people, and its code. */
+export const makeGame = async (url: string, [maker, guest]: readonly string[]): Promise<string> => {
+  const wish = { kind: 'equacross', mode: 'online' }
+  const { code } = await post<{ code: string }>(`${url}/api/games`, maker ?? '', wish)
+  await post(`${url}/api/games/${code}/seats`, guest ?? '', { name: 'Noor' })
+  return code
+}
+
 /** What a player does: the best play, else an exchange, else a pass. */
-const choose = (view: EquaCrossView): object => {
+export const choose = (view: EquaCrossView): object => {
   const best = bestPlay(view.board, view.rack ?? '')
   if (best) return { type: 'play', tiles: best.tiles }
   return view.bag >= 7 ? { type: 'exchange', tiles: (view.rack ?? '').slice(0, 7) } : { type: 'pass' }
 }
 
-/** A pair at our own server: real games of EquaCross, a new one when one is over. */
-export const housePair = async (url: string, ear: Ear): Promise<Pair> => {
-  const tokens = await Promise.all(
-    [0, 1].map(async () => (await post<{ token: string }>(`${url}/api/identity`, null, {})).token),
-  )
+/**
+ * A pair at our own server: real games of EquaCross, a new one when one is over. They have made a stock of games before
+ * they begin, so that what is measured is moves; what making one costs is measured by itself.
+ */
+export const housePair = async (url: string, ear: Ear, stock = 1): Promise<Pair> => {
+  const tokens = await Promise.all([makePerson(url), makePerson(url)])
   const sockets = await Promise.all(tokens.map((token) => connect(url, token)))
+  const codes: string[] = []
+  while (codes.length < stock) codes.push(await makeGame(url, tokens))
   let code = ''
   let sentAt = 0
   let latest: Message[] = []
@@ -62,10 +77,7 @@ export const housePair = async (url: string, ear: Ear): Promise<Pair> => {
     )
   const open = async () => {
     for (const socket of sockets) if (code) socket.emit('unwatch', { code }, () => {})
-    code = (
-      await post<{ code: string }>(`${url}/api/games`, tokens[0] ?? '', { kind: 'equacross', mode: 'online' })
-    ).code
-    await post(`${url}/api/games/${code}/seats`, tokens[1] ?? '', { name: 'Noor' })
+    code = codes.pop() ?? (await makeGame(url, tokens))
     latest = await Promise.all(sockets.map(watch))
   }
   const pair: Pair = {
@@ -135,14 +147,8 @@ export const peerPair = async (url: string, ear: Ear, sample: Message): Promise<
 
 /** A message of a game half way through, for the bare server to carry. */
 export const sampleMessage = async (url: string): Promise<Message> => {
-  const person = async () => (await post<{ token: string }>(`${url}/api/identity`, null, {})).token
-  const tokens = [await person(), await person()] as const
-  const made = await post<{ code: string }>(`${url}/api/games`, tokens[0], {
-    kind: 'equacross',
-    mode: 'online',
-  })
-  const game = `${url}/api/games/${made.code}`
-  await post(`${game}/seats`, tokens[1], { name: 'Noor' })
+  const tokens = [await makePerson(url), await makePerson(url)] as const
+  const game = `${url}/api/games/${await makeGame(url, tokens)}`
   const look = async (token: string) => {
     const answer = await fetch(`${game}/view`, { headers: { authorization: `Bearer ${token}` } })
     return (await answer.json()) as Message
