@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
+import { built } from './vite/built.ts'
 import { early } from './vite/early.ts'
 import { fonts } from './vite/fonts.ts'
 import { icons } from './vite/icons.ts'
@@ -12,6 +13,7 @@ const server = process.env.TRUELINE_SERVER ?? 'http://localhost:3000'
 export default defineConfig({
   plugins: [
     svelte(),
+    built(),
     icons(),
     fonts(),
     early(),

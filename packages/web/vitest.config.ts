@@ -1,10 +1,11 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { svelteTesting } from '@testing-library/svelte/vite'
 import { defineConfig } from 'vitest/config'
+import { built } from './vite/built.ts'
 import { icons } from './vite/icons.ts'
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting(), icons()],
+  plugins: [svelte(), svelteTesting(), built(), icons()],
   test: {
     name: 'web',
     root: import.meta.dirname,

@@ -8,6 +8,7 @@ export type Page =
   | { readonly route: 'games' | 'me' | 'recover' | 'unknown' }
   | { readonly route: 'new'; readonly kind: string; readonly mode: Mode }
   | { readonly route: 'game' | 'review' | 'fairness'; readonly code: string }
+  | { readonly route: 'learn' | 'rules'; readonly kind: string }
 
 /** Part of an address as it was meant; a broken escape is taken as it stands. */
 const decode = (part: string): string => {
@@ -24,6 +25,8 @@ const PATTERNS = {
   me: '/me',
   recover: '/recover',
   new: [/^\/new\/([^/]+)$/, (kind: string) => ({ kind: decode(kind) })],
+  learn: [/^\/learn\/([^/]+)$/, (kind: string) => ({ kind: decode(kind) })],
+  rules: [/^\/rules\/([^/]+)$/, (kind: string) => ({ kind: decode(kind) })],
   game: [/^\/g\/([^/]+)$/, (code: string) => ({ code: decode(code) })],
   review: [/^\/g\/([^/]+)\/review$/, (code: string) => ({ code: decode(code) })],
   fairness: [/^\/g\/([^/]+)\/fairness$/, (code: string) => ({ code: decode(code) })],
@@ -37,6 +40,10 @@ export const to = {
   me: '/me',
   new: (kind: string, mode: Mode): string =>
     `/new/${encodeURIComponent(kind)}${mode === 'online' ? '' : `?mode=${mode}`}`,
+  learn: (kind: string): string => `/learn/${encodeURIComponent(kind)}`,
+  /** The rules of a game, at a part of them. */
+  rules: (kind: string, part?: string): string =>
+    `/rules/${encodeURIComponent(kind)}${part === undefined ? '' : `#${part}`}`,
   game: (code: string): string => `/g/${encodeURIComponent(code)}`,
   /** A finished game, as it stood after its move number `move`. */
   review: (code: string, move?: number): string =>
@@ -59,6 +66,9 @@ const pageAt = (at: Found): Page => {
         kind: at.params.kind,
         mode: MODES.find((mode) => mode === at.search.mode) ?? 'online',
       }
+    case 'learn':
+    case 'rules':
+      return { route: at.route, kind: at.params.kind }
     case 'game':
     case 'review':
     case 'fairness':

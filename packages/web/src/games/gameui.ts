@@ -53,6 +53,10 @@ export interface GameUi<V extends TableView = TableView, O = unknown> {
   Terms?(): Promise<{ readonly default: Component<TermsProps<O>> }>
   /** What is shown of a finished game, in games that can be played again from their log. */
   Review?(): Promise<{ readonly review: ReviewUi }>
+  /** How one learns the game by playing it: the page round it has a heading and a way back. */
+  Guide?(): Promise<{ readonly default: Component }>
+  /** All the rules, in parts with anchors. */
+  Rules?(): Promise<{ readonly default: Component }>
   /** A picture of a position the size of a stamp, for lists of games. */
   readonly Thumbnail?: Component<{ view: V }>
 

@@ -34,6 +34,14 @@ export const partOf = async (page: Page): Promise<Part> => {
         ...page,
         Setup: (await gameOf(page.kind)?.Setup())?.default ?? null,
       })
+    case 'learn': {
+      const ui = gameOf(page.kind)
+      return part(import('./Learn.svelte'), { ui, Guide: (await ui?.Guide?.())?.default ?? null })
+    }
+    case 'rules': {
+      const ui = gameOf(page.kind)
+      return part(import('./Rules.svelte'), { ui, Book: (await ui?.Rules?.())?.default ?? null })
+    }
     case 'games':
       return part(import('./Games.svelte'), {})
     case 'me':

@@ -14,6 +14,8 @@ const equacross: GameUi<View, Options> = {
   Setup: () => import('./Setup.svelte'),
   Terms: () => import('./Terms.svelte'),
   Review: () => import('./review/index.ts'),
+  Guide: () => import('./guide/Guide.svelte'),
+  Rules: () => import('./rules/Rules.svelte'),
   Thumbnail,
   say,
   sayEnd,

@@ -1,0 +1,11 @@
+// What teaching EquaCross needs: the friend's moves in a first game, and all that a rule book works its examples out with.
+export { chanceFrom } from '../core/chance.ts'
+export { open, play } from '../core/play.ts'
+export { allTilesBonus, LENGTH_BONUSES, severalBonus } from './bonuses.ts'
+export { equacross } from './index.ts'
+export { judge } from './judge.ts'
+export { parseMove, parsePosition } from './notation.ts'
+export { type Reading, readings, whyFalse } from './readings.ts'
+export { allPlays, type Play } from './search/plays.ts'
+export { fromSetup, type Setup } from './setup.ts'
+export type { EquaCrossEvent, EquaCrossState } from './state.ts'
