@@ -19,14 +19,18 @@ export interface Candidate {
 export const RACK_SIZE = 7
 
 const PLAYS = 14
+/** What tiles are worth keeping moves a play up from no further down than this. */
+const SHORTLIST = 200
 const EXCHANGES = 2
 
 /** The likeliest to be best by their score and what they keep, the best first. */
 export const candidatesOf = ({ board, rack, bag }: Sight): Candidate[] => {
-  const plays = rankedPlays(board, rack).map((play) => {
-    const kept = keptAfter(rack, play.tiles)
-    return { play, kept, guess: play.score + leaveValue(kept) }
-  })
+  const plays = rankedPlays(board, rack)
+    .slice(0, SHORTLIST)
+    .map((play) => {
+      const kept = keptAfter(rack, play.tiles)
+      return { play, kept, guess: play.score + leaveValue(kept) }
+    })
   const best = plays.sort((a, b) => b.guess - a.guess).slice(0, PLAYS)
   return [
     ...best.map(

@@ -3,16 +3,16 @@
  * the first, and every further one. Learnt from self-play by `bench/leaves.ts`.
  */
 const VALUES: readonly (readonly [number, number])[] = [
-  [0, 0],
-  [0, 0],
-  [0, 0],
-  [0, 0],
-  [0, 0],
-  [0, 0],
-  [0, 0],
-  [0, 0],
-  [0, 0],
-  [0, 0],
+  [-11.0, -4.7],
+  [-6.5, -5.1],
+  [-4.3, -2.8],
+  [-4.8, -2.0],
+  [-4.1, -2.8],
+  [-1.9, 0.5],
+  [-5.4, -5.1],
+  [-0.8, -1.6],
+  [-2.9, -3.0],
+  [0.1, 3.0],
 ]
 
 /** How many features kept tiles have. */
