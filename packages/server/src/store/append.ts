@@ -4,7 +4,8 @@ import type { Append, Stored } from './store.ts'
 /**
  * Everything that one flush stores, in one statement and so in one transaction: for each wish whose guard holds, the
  * game's row, its events and its receipt. Wishes whose guard does not hold leave nothing behind. The row is guarded by
- * `seq`, by the key not being known yet, and for a turn that ran out by the deadline as it is stored.
+ * `seq`, by the key not being known yet, and for a turn that ran out by the deadline as it is stored. The codes come a
+ * second time as an array: the planner takes a JSON list for a hundred rows, and would read all games to find a few.
  */
 const APPEND = `
 WITH wish AS (
@@ -23,7 +24,7 @@ WITH wish AS (
     "snapshotSeq" = CASE WHEN w.snapshot IS NULL THEN g."snapshotSeq" ELSE w.seq + jsonb_array_length(w.events) END,
     "movedAt" = to_timestamp(w.at / 1000)
   FROM wish AS w
-  WHERE g.code = w.code AND g.seq = w.seq AND g.status = 'playing'
+  WHERE g.code = ANY($2::text[]) AND g.code = w.code AND g.seq = w.seq AND g.status = 'playing'
     AND (w."dueBy" IS NULL OR g."deadlineAt" <= to_timestamp(w."dueBy" / 1000))
     AND NOT EXISTS (SELECT FROM "Receipt" AS r WHERE r.code = w.code AND r.seat = w.seat AND r.key = w.key)
   RETURNING w.ordinality, w.code, w.seq, w.events, w.at, w.seat, w.key, w.answer
@@ -45,18 +46,21 @@ interface Pending {
   reject(error: unknown): void
 }
 
-/** How many games may share a statement, and how often a statement is tried before its games are told of the fault. */
+/** How many statements are under way at once, how many games may share one, and how often it is tried. */
+const AT_ONCE = 2
 const LARGEST_FLUSH = 250
 const TRIES = 5
 
 /**
- * Group commit: one statement is under way at a time, and what is wished meanwhile, by other games, shares the next
- * one. One commit then carries many moves; none is answered before it is stored.
+ * Group commit: few statements are under way at a time, and what is wished meanwhile, by other games, shares the next
+ * one. One commit then carries many moves; none is answered before it is stored. There are two, so that while the
+ * database writes one down the next is already there: with one, all games would move in step and wait for each other.
  */
 export class Appender {
   readonly #sql: Sql
   readonly #pending: Pending[] = []
-  #busy = false
+  #underWay = 0
+  #waking = false
 
   constructor(sql: Sql) {
     this.#sql = sql
@@ -65,23 +69,31 @@ export class Appender {
   append(wish: Append): Promise<Stored> {
     return new Promise((resolve, reject) => {
       this.#pending.push({ code: wish.code, text: JSON.stringify(toRow(wish)), resolve, reject })
-      if (this.#busy) return
-      this.#busy = true
-      // Not at once: all that came in with the same turn of the event loop goes together.
-      setImmediate(() => void this.#work())
+      this.#wake()
     })
   }
 
+  /** Begins a statement, if there is anything to store and room for one more. */
+  #wake(): void {
+    if (this.#waking || this.#underWay === AT_ONCE || this.#pending.length === 0) return
+    this.#waking = true
+    // Not at once: all that came in with the same turn of the event loop goes together.
+    setImmediate(() => void this.#work())
+  }
+
   async #work(): Promise<void> {
-    while (this.#pending.length > 0) await this.#flush(this.#pending.splice(0, LARGEST_FLUSH))
-    this.#busy = false
+    this.#waking = false
+    this.#underWay++
+    await this.#flush(this.#pending.splice(0, LARGEST_FLUSH))
+    this.#underWay--
+    this.#wake()
   }
 
   async #flush(batch: Pending[]): Promise<void> {
     // Two servers lock the games they share in the same order.
     batch.sort((one, other) => (one.code < other.code ? -1 : 1))
     try {
-      const stored = await this.#store(`[${batch.map(({ text }) => text).join()}]`)
+      const stored = await this.#store(batch)
       batch.forEach(({ resolve }, place) => {
         resolve(stored.has(place + 1) ? 'stored' : 'conflict')
       })
@@ -96,10 +108,12 @@ export class Appender {
    * Stores what can be stored, and says which. Trying again is harmless even when a broken connection hid that the
    * statement had taken place: its guards then answer with a conflict, and the receipt tells the rest.
    */
-  async #store(rows: string): Promise<ReadonlySet<number>> {
+  async #store(batch: readonly Pending[]): Promise<ReadonlySet<number>> {
+    const rows = `[${batch.map(({ text }) => text).join()}]`
+    const codes = batch.map(({ code }) => code)
     for (let tried = 1; ; tried++) {
       try {
-        const stored = await this.#sql.query<{ place: number }>('append', APPEND, [rows])
+        const stored = await this.#sql.query<{ place: number }>('append', APPEND, [rows, codes])
         return new Set(stored.map(({ place }) => place))
       } catch (error) {
         if (tried >= TRIES || !isPassing(error)) throw error
