@@ -6,6 +6,6 @@ export interface Move {
   readonly words: string
   readonly equations: readonly string[]
   readonly points: number | null
-  /** What else the turn brought: "−16 for the move shown". Empty when nothing. */
-  readonly note?: string
+  /** What else the turn brought: "−16 for the move shown", and shorter where there is little room. */
+  readonly note?: { readonly long: string; readonly short: string } | undefined
 }

@@ -124,7 +124,10 @@ export const movesOf = (news: readonly EquaCrossNews[], cast: Cast): Move[] =>
   news.flatMap((each, at): Move[] => {
     if (each.type === 'opened' || each.type === 'ended' || each.type === 'hinted') return []
     const { seat, charge } = each
-    const note = charge ? `−${charge.points} for the move shown` : ''
+    const note = charge && {
+      long: `−${charge.points} for the move shown`,
+      short: `−${charge.points} hint`,
+    }
     const move = { seat, name: nameIn(cast, seat), equations: [], points: null, note }
     if (each.type === 'played')
       return [{ ...move, words: '', equations: equations(each), points: each.score }]

@@ -22,7 +22,8 @@ export const words = {
   turn: {
     yours: 'Your turn',
     of: (name: string) => `${name}’s turn`,
-    thinks: (name: string) => `${name} is thinking…`,
+    thinking: 'Thinking…',
+    thinks: (name: string) => `${name} is thinking`,
     over: 'Game over',
     rematch: (name: string) => `${name} wants a rematch`,
     cancelled: 'Cancelled',
