@@ -55,6 +55,11 @@ export class Announcer {
     this.#toasts = []
   }
 
+  /** Takes a note away that is not so any more. */
+  retract(text: string): void {
+    this.#toasts = this.#toasts.filter((toast) => toast.text !== text)
+  }
+
   dismiss(id: number): void {
     this.#toasts = this.#toasts.filter((toast) => toast.id !== id)
   }

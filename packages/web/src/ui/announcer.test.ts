@@ -24,6 +24,8 @@ describe('what the page says aloud', () => {
     for (const note of ['a', 'b', 'a', 'c', 'd']) announcer.toast(note)
     expect(texts(announcer.toasts)).toEqual(['a', 'c', 'd'])
     expect(texts(announcer.polite)).toEqual(['a', 'b', 'a', 'c', 'd'])
+    announcer.retract('c')
+    expect(texts(announcer.toasts)).toEqual(['a', 'd'])
     vi.runAllTimers()
     expect(announcer.toasts).toEqual([])
   })

@@ -4,6 +4,8 @@ export const houseWords = {
   motto: 'Every line on the table must be true.',
   skip: 'Skip to the content',
   back: 'Back to the house',
+  close: 'Close',
+  atMost: (count: number) => `A name has ${count} letters at most.`,
   title: (page: string, waiting = 0) => `${waiting > 0 ? `(${waiting}) ` : ''}${page} – Trueline`,
   notLoaded: {
     title: 'Please reload',
