@@ -34,6 +34,13 @@ export class Settings {
   set sound(on: boolean) {
     this.#sound.value = on
   }
+  /** What was chosen for all games; null leaves it to each game's clock. */
+  get soundChoice(): boolean | null {
+    return this.#sound.value
+  }
+  set soundChoice(choice: boolean | null) {
+    this.#sound.value = choice
+  }
   get vibration(): boolean {
     return this.#vibration.value
   }

@@ -11,6 +11,15 @@ describe('the sound', () => {
     expect(settings.sound).toBe(false)
   })
 
+  it('can be left to the game again', () => {
+    const settings = new Settings()
+    expect(settings.soundChoice).toBeNull()
+    settings.sound = false
+    expect(settings.soundChoice).toBe(false)
+    settings.soundChoice = null
+    expect(new Settings().sound).toBe(true)
+  })
+
   it('is as it was chosen, in every game and at the next visit', () => {
     for (const on of [true, false]) {
       new Settings().sound = on

@@ -8,8 +8,8 @@ export const meWords = {
   theme: 'Theme',
   themes: { system: 'As the device', light: 'Light', dark: 'Dark' },
   sound: 'Sound',
-  soundNote:
-    'A tick on the board, two notes on your turn. Until you choose, games without a quick clock are silent.',
+  sounds: { quick: 'In quick games', on: 'On', off: 'Off' },
+  soundNote: 'A tick on the board, two notes on your turn. Quick games are those with a clock of minutes.',
   vibration: 'Vibration',
   vibrationNote: 'A short one when a tile snaps in, where the device can.',
   notKept: 'This browser does not let us keep settings: they last until you close the page.',
@@ -30,6 +30,7 @@ export const meWords = {
 export const recoverWords = {
   title: 'Is this you?',
   text: 'With this link this browser takes over a person’s seats and name: their games are yours here.',
+  of: (name: string) => `This link was made for ${name}.`,
   overwrites: (name: string | null) =>
     name
       ? `You are ${name} in this browser now. Unless you have a recovery link for that too, those games cannot be reached from here any more.`
