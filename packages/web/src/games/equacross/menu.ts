@@ -3,6 +3,9 @@ import { words } from './words/play.ts'
 /** What opens over the board. */
 export type Sheet = 'exchange' | 'pass' | 'resign' | 'keys' | 'moves' | 'unseen'
 
+/** Whether there is likely to be a keyboard: where there is a mouse. */
+const hasKeys = (): boolean => matchMedia('(any-hover: hover) and (any-pointer: fine)').matches
+
 interface Item {
   readonly label: string
   readonly danger?: boolean
@@ -31,7 +34,7 @@ export const menuOf = (
   return [
     item('moves'),
     item('unseen'),
-    item('keys'),
+    ...(hasKeys() ? [item('keys')] : []),
     ...(player
       ? [item('exchange', ended ?? notNow), item('pass', ended ?? notNow), item('resign', ended, true)]
       : []),
