@@ -48,6 +48,14 @@ const fly = (element: HTMLElement, from: DOMRect, to: DOMRect, duration: number,
   )
 }
 
+/** Draws the eye to an element that says why something was not done. */
+export const nudge = (element: Element | null | undefined): void => {
+  const ring = { outline: '2px solid var(--margin)', borderRadius: 'var(--r3)' }
+  const still = isCalm()
+  const at = (x: number) => ({ ...ring, transform: `translateX(${still ? 0 : x}px)` })
+  element?.animate([at(0), at(-5), at(5), at(-3), at(0), at(0), at(0)], { duration: 500 })
+}
+
 /** Lets tiles that have just come onto the board fly in from an element, such as their player's name. */
 export const flyFrom = (origin: Element | null, elements: readonly HTMLElement[]): void => {
   if (!origin || isCalm()) return
