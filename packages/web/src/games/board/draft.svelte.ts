@@ -33,7 +33,7 @@ export class Draft {
   #cursor = $state.raw<Cursor>({ square: (SIDE * SIDE - 1) / 2, down: false })
   #armed = $state<Square | null>(null)
   #recalled = $state.raw<Hand | null>(null)
-  #taken: Taken = () => false
+  #taken = $state.raw<Taken>(() => false)
   #lastId = 0
 
   constructor(keep: Keep) {
@@ -63,9 +63,9 @@ export class Draft {
     return this.#armed
   }
 
-  /** Whether a recall can be undone. */
+  /** Whether a recall can be undone: for those of its tiles whose squares are still free. */
   get canRestore(): boolean {
-    return this.#recalled !== null
+    return this.#recalled !== null && placed(cleared(this.#recalled, this.#taken)).length > 0
   }
 
   /** Takes in a rack and a board as the server says they are. Tells which tiles had to come back, as faces. */

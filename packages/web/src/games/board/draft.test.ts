@@ -109,6 +109,8 @@ describe('recall and shuffle', () => {
     draft.restore()
     expect(lying(draft)).toBe('3A1')
     draft.recall()
+    draft.see(['3', '7', '2'], (square) => square <= squareAt('B1'))
+    expect(draft.canRestore).toBe(false)
     draft.see(['3', '7', '9'], nowhere)
     expect(draft.canRestore).toBe(false)
   })

@@ -10,7 +10,7 @@ export const words = {
   sending: 'Sending',
   shuffle: 'Shuffle',
   recall: 'Recall',
-  undo: 'Undo',
+  undo: 'Put back',
   exchange: 'Exchange',
   workbench: 'Workbench',
   menu: {
