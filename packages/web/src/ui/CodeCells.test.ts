@@ -54,7 +54,11 @@ describe('the six cells of a code', () => {
     expect(input.value).toBe('K7')
     expect(input.getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByText('No I, L, O, 0 or 1')).toBeTruthy()
+    // Said until the code is whole, though nothing is wrong any more.
     await type('K7Q')
+    expect(input.getAttribute('aria-invalid')).toBe('false')
+    expect(screen.getByText('No I, L, O, 0 or 1')).toBeTruthy()
+    await type('K7Q2MX')
     expect(screen.queryByText('No I, L, O, 0 or 1')).toBeNull()
   })
 })

@@ -11,7 +11,10 @@ export const sayIdle = (view: View, seat: number | null, cast: Cast): string => 
   if (timeouts(view.news, seat) === 2)
     return 'You ran out of time twice in a row. A third time, and the game is lost.'
   if (view.lastPlay === null) return 'Make a true equation of three tiles or more across the star.'
-  if (view.scoreless >= 3) return `${view.scoreless} turns in a row without points; at six the game ends.`
+  if (view.scoreless >= 3) {
+    const left = 6 - view.scoreless
+    return `${left === 1 ? 'One more turn' : `${left} more turns`} without points and the game ends.`
+  }
   return 'Drag a tile to the board, or tap a tile and then a square.'
 }
 

@@ -26,14 +26,19 @@ export const sayFalseLine = (line: FalseLine): string => {
   }
 }
 
+/** "Row 7", then "column I": in a list only the first begins the sentence. */
+const lowerAfter = (name: string, at: number): string =>
+  at === 0 ? name : name.charAt(0).toLowerCase() + name.slice(1)
+
 /** Why some lines fail. Lines of two tiles are told together: where one is, there mostly are more. */
 const sayFalseLines = (lines: readonly FalseLine[]): string => {
   const short = lines.filter(({ why }) => why === 'too-short')
   if (short.length < 2) return lines.map(sayFalseLine).join('. ')
   const others = lines.filter(({ why }) => why !== 'too-short').map(sayFalseLine)
-  return [...others, `${listed(short.map(lineName))} have only two tiles, and an equation needs three`].join(
-    '. ',
-  )
+  return [
+    ...others,
+    `${listed(short.map(lineName).map(lowerAfter))} have only two tiles, and an equation needs three`,
+  ].join('. ')
 }
 
 /** Why a draft cannot be played, in words. */

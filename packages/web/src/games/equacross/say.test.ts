@@ -175,7 +175,7 @@ describe('why not', () => {
     const short = (from: string, to: string) => ({ from, to, text: '48', why: 'too-short' }) as const
     const lines = [short('N2', 'O2'), short('N3', 'O3'), short('N2', 'N3')]
     expect(sayFault({ code: 'false-line', data: { lines, trueLines: [] } })).toBe(
-      'Row 2, Row 3 and Column N have only two tiles, and an equation needs three',
+      'Row 2, row 3 and column N have only two tiles, and an equation needs three',
     )
   })
 

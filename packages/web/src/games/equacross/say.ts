@@ -40,6 +40,8 @@ export const say = (news: EquaCrossNews, cast: Cast): string | null => {
     case 'hinted':
       return sayHinted(news, cast)
     case 'ended':
+      // Who resigned has been told.
+      if (news.why === 'resigned') return null
       return [sayWhy(news.why), ...sayLeftovers(news.leftovers, cast)].join('. ')
     case 'passed':
     case 'timed-out':
