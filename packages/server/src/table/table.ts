@@ -21,7 +21,7 @@ import {
   toAdvance,
 } from './live.ts'
 import { Mailbox } from './mailbox.ts'
-import { prepareNext, underFreshCode } from './making.ts'
+import { offerRematch } from './rematch.ts'
 import { messageFor } from './view.ts'
 
 /** Refusals that are no answer to keep: the message is at fault, or we are. */
@@ -240,22 +240,9 @@ export class Table {
     const stored =
       decision.does === 'cancel'
         ? (await this.#house.store.cancel(this.code, this.#house.clock.now(), receipt)) === 'stored'
-        : await this.#offerRematch(live, receipt)
+        : await offerRematch(live, receipt, this.#house)
     if (stored) await this.#load()
     return stored
-  }
-
-  /** Stores that a seat wants to play again. Who is the last to want it makes the next game (G-9). */
-  async #offerRematch(live: LiveGame, receipt: Receipt): Promise<boolean> {
-    const { store, random, made } = this.#house
-    const prepared = asking(() => prepareNext(live, this.#house))
-    return underFreshCode(random, async (code) => {
-      const next = { code, ...prepared }
-      const offered = await store.rematch({ code: this.code, receipt, next })
-      if (offered.is === 'code-taken') return offered.is
-      if (offered.is === 'stored' && offered.made !== null) made(next)
-      return offered.is === 'stored'
-    })
   }
 
   async #append(
