@@ -52,14 +52,14 @@ export const fits = (
 }
 
 /** Every order of every equation that a strip can become with tiles of the rack in its gaps. */
-export const ordersOf = (strip: string, rack: string): Equation[] => {
-  const filled = handfuls(rack, strip.split(GAP).length - 1).map((digits) => {
+const ordersOf = (strip: string, rack: string): Equation[] => {
+  const isPlain = !/[^\d?]/.test(strip)
+  const equations = handfuls(rack, strip.split(GAP).length - 1).flatMap((digits) => {
     let at = 0
-    return strip.replaceAll(GAP, () => digits[at++] ?? '')
+    const full = strip.replaceAll(GAP, () => digits[at++] ?? '')
+    if (isPlain) return full.length < 3 ? [] : readings(full).map(({ text }) => text)
+    return readStrip(full).ok ? [full] : []
   })
-  const equations = filled.flatMap((full) =>
-    /^\d{3,15}$/.test(full) ? readings(full).map(({ text }) => text) : readStrip(full).ok ? [full] : [],
-  )
   return [...new Set(equations.flatMap(flips))]
 }
 

@@ -34,6 +34,8 @@ const actionOf = (event: KeyboardEvent, board: Keyboard): (() => void) | null =>
   const next =
     onBoard && !event.altKey && !event.metaKey ? moveCursor(draft.cursor, event.key, event.ctrlKey) : null
   if (next) return () => draft.moveTo(next)
+  // The Workbench is open to thought also while a play is on its way.
+  if (/^w$/i.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) return board.workbench
   if (!board.free) return null
   const change = (change: () => void) => () => board.grip.change(change)
   if (event.ctrlKey || event.metaKey) {
@@ -54,9 +56,6 @@ const actionOf = (event: KeyboardEvent, board: Keyboard): (() => void) | null =>
     case 'h':
     case 'H':
       return board.hint
-    case 'w':
-    case 'W':
-      return board.workbench
     case '?':
       return board.help
     // A key of the page that has the focus is pressed by these itself.

@@ -19,10 +19,17 @@ export interface GestureRules {
   took(): void
 }
 
+/** A piece of the strip where it lies, and its place in the row of all. */
+interface Piece {
+  readonly id: number
+  readonly at: number
+  readonly box: Box
+}
+
 interface Boxes {
   readonly board: Box | undefined
   readonly strip: Box | undefined
-  readonly pieces: readonly { readonly id: number; readonly box: Box }[]
+  readonly pieces: readonly Piece[]
 }
 
 /** How far beside the strip a piece still counts as over it. */
@@ -105,8 +112,9 @@ export class Gestures implements TileHost<Spot> {
   lifted(id: number): void {
     const box = (name: string): Box | undefined =>
       this.#root.querySelector(`[data-${name}]`)?.getBoundingClientRect()
-    const pieces = [...this.#root.querySelectorAll<HTMLElement>('[data-piece]')].map((piece) => ({
+    const pieces = [...this.#root.querySelectorAll<HTMLElement>('[data-piece]')].map((piece, at) => ({
       id: Number(piece.dataset.piece),
+      at,
       box: piece.getBoundingClientRect(),
     }))
     this.#boxes = { board: box('board'), strip: box('strip'), pieces }
@@ -120,12 +128,13 @@ export class Gestures implements TileHost<Spot> {
     const { strip, pieces } = boxes
     if (!strip || !within(grown(strip), finger)) return null
     const own = 'token' in held ? held.token : null
-    for (const [at, { id, box }] of pieces.entries()) {
+    const row = rowUnder(pieces, finger)
+    for (const { id, box, at } of row) {
       const along = (finger.x - box.left) / box.width
       if (along < 0.25) return { at }
       if (along < 0.75) return id === own ? { at } : { onto: id }
     }
-    return { at: pieces.length }
+    return { at: (row.at(-1)?.at ?? -1) + 1 }
   }
 
   sameSpot(a: Spot, b: Spot): boolean {
@@ -196,6 +205,14 @@ export class Gestures implements TileHost<Spot> {
     if (base && old?.from === base.from && old.to === base.to) this.#bench.dropBase()
     else if (base) this.#take(base)
   }
+}
+
+/** A strip of many pieces has two rows: those in the one that the finger is nearer to. */
+const rowUnder = (pieces: readonly Piece[], { y }: Point): readonly Piece[] => {
+  const away = ({ box }: Piece): number => Math.abs(box.top + box.height / 2 - y)
+  const nearest = Math.min(...pieces.map(away))
+  const first = pieces.find((piece) => away(piece) === nearest)
+  return pieces.filter(({ box }) => first && Math.abs(box.top - first.box.top) < box.height / 2)
 }
 
 const grown = ({ left, top, width, height }: Box): Box => ({
