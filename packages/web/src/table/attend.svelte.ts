@@ -4,7 +4,7 @@ import { house } from '../house.ts'
 import type { Table } from '../net/table.svelte.ts'
 import type { Announcer } from '../ui/announcer.svelte.ts'
 import { houseWords } from '../words/house.ts'
-import { castOf, isYourTurn, sayRematch, sayTurn } from './cast.ts'
+import { castOf, isYourTurn, sayTurn } from './cast.ts'
 import { writeLeft } from './countdown.ts'
 import { markIcon } from './favicon.ts'
 import type { Sound } from './sounds.ts'
@@ -66,17 +66,6 @@ export const attend = (table: Table, game: () => GameUi | null, announcer: Annou
     settings.calm = false
   })
 
-  // The seed's hash is kept as it was during the game, to be compared when the seed is shown (G-6).
-  const kept = $derived(table.view?.status === 'playing' ? table.view.fairness.hash : null)
-  $effect(() => {
-    const hash = kept
-    if (hash === null) return
-    import('../net/hashes.ts').then(
-      ({ keepHash }) => untrack(() => keepHash(table.code, hash, table.seq)),
-      () => {},
-    )
-  })
-
   // Once, and only whom it concerns: who has tiles (S30).
   $effect(() => {
     const { view, seat } = table
@@ -93,7 +82,7 @@ export const attend = (table: Table, game: () => GameUi | null, announcer: Annou
       document.title = houseWords.name
       return
     }
-    document.title = [sayRematch(view, seat) ?? sayTurn(view, seat), ui.title].filter(Boolean).join(' – ')
+    document.title = [sayTurn(view, seat), ui.title].filter(Boolean).join(' – ')
     markIcon(isYourTurn(view, seat))
     return () => markIcon(false)
   })

@@ -28,18 +28,6 @@ export const castOf = (view: TableView, seat: number | null): Cast => ({
 export const isYourTurn = (view: TableView, seat: number | null): boolean =>
   view.status === 'playing' && view.mode !== 'local' && seat !== null && view.toAct.includes(seat)
 
-/** Who else wants to play again, while you have not said so (G-9). */
-export const wantsRematch = ({ rematch }: Pick<TableView, 'rematch'>, seat: number | null): number | null =>
-  rematch && rematch.code === null && seat !== null && !rematch.seats.includes(seat)
-    ? (rematch.seats[0] ?? null)
-    : null
-
-/** The same in words, for a tab that lies in the background; null when nobody waits for you. */
-export const sayRematch = (view: TableView, seat: number | null): string | null => {
-  const wanted = wantsRematch(view, seat)
-  return wanted === null ? null : words.turn.rematch(nameOf(view, wanted))
-}
-
 /** Whose turn it is, as a heading; empty when it is nobody's. */
 export const sayTurn = (view: TableView, seat: number | null): string => {
   if (view.status === 'waiting') return words.turn.waiting

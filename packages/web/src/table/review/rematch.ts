@@ -1,5 +1,4 @@
 import type { TableView } from '@trueline/rules/wire'
-import { wantsRematch } from '../cast.ts'
 
 /** How far two players have come in agreeing on another game (G-9). */
 export type Rematch =
@@ -23,7 +22,7 @@ export const rematchOf = (
   if (!rematch) return { kind: 'none' }
   if (rematch.code !== null) return { kind: 'agreed', code: rematch.code, yours }
   if (!yours) return { kind: 'none' }
-  const wanted = wantsRematch(view, seat)
-  if (wanted !== null) return { kind: 'wanted', seat: wanted }
-  return seat !== null && rematch.seats.includes(seat) ? { kind: 'offered' } : { kind: 'free' }
+  const [wanted] = rematch.seats
+  if (seat === null || wanted === undefined) return { kind: 'free' }
+  return rematch.seats.includes(seat) ? { kind: 'offered' } : { kind: 'wanted', seat: wanted }
 }

@@ -2,6 +2,7 @@
 export const words = {
   label: 'Result',
   rematch: 'Rematch',
+  wants: (name: string) => `${name} wants a rematch`,
   accept: 'Play again',
   waitingFor: (name: string) => `Waiting for ${name}`,
   away: (name: string) => `${name} is not here. The offer stays, also if you leave.`,

@@ -25,7 +25,6 @@ export const words = {
     thinking: 'Thinking…',
     thinks: (name: string) => `${name} is thinking`,
     over: 'Game over',
-    rematch: (name: string) => `${name} wants a rematch`,
     cancelled: 'Cancelled',
     waiting: 'Waiting for a friend',
     tenSeconds: '10 seconds',
