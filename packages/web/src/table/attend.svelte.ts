@@ -53,11 +53,14 @@ export const attend = (table: Table, game: () => GameUi | null, announcer: Annou
     })
   })
 
+  let played = false
   $effect(() => {
     const { view } = table
-    // The last move of a quick game may still be heard.
+    // The last move of a quick game may still be heard; where one comes to a finished game there is nothing to hear.
+    if (view?.status === 'finished' && !played) settings.calm = true
     if (view?.status !== 'playing') return
     const { deadlineAt } = view
+    played = true
     untrack(() => {
       settings.calm = deadlineAt === null || deadlineAt - table.now() > CALM_MS
     })
