@@ -140,7 +140,8 @@ export class Person {
 
   async sitOut(bag: number): Promise<void> {
     if (bag >= 7) {
-      await this.page.getByRole('button', { name: 'Exchange' }).click()
+      // It has a key of its own only where there is room.
+      await this.choose('Exchange tiles')
       const dialog = this.page.getByRole('dialog')
       await dialog.getByRole('group', { name: 'Tiles to put back' }).getByRole('button').first().click()
       await dialog.getByRole('button', { name: /^Exchange/ }).click()
