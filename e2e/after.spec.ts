@@ -177,7 +177,7 @@ test('a finished game is looked at again: by keys, by mouse, by touch, by its ad
   await test.step('the best plays', async () => {
     await page.getByRole('button', { name: 'Show best plays' }).click()
     // All moves were the best there were.
-    await expect(page.getByText('Ada found 100 % of the points there were')).toBeVisible()
+    await expect(page.getByText('Ada found 100 % of the points there were')).toBeVisible({ timeout: 30_000 })
     await page.keyboard.press('Home')
     await page.keyboard.press('ArrowRight')
     await expect(page.getByText('That was the best play.')).toBeVisible()
