@@ -1,7 +1,6 @@
 import type { EquaCrossIntent } from '../intent.ts'
 import { rankedPlays } from '../moves.ts'
-import { bestExchanges } from './exchanges.ts'
-import { leaveValue } from './leave.ts'
+import { exchangeable } from './exchanges.ts'
 import { keptAfter, type Rows, type Sight, withPlay } from './sight.ts'
 
 /** Something the player might do, and what is known of it at once. */
@@ -19,37 +18,22 @@ export interface Candidate {
 export const RACK_SIZE = 7
 
 const PLAYS = 14
-/** What tiles are worth keeping moves a play up from no further down than this. */
-const SHORTLIST = 200
-const EXCHANGES = 2
 
-/** The likeliest to be best by their score and what they keep, the best first. */
+/** The highest scores, the best first, and exchanging. */
 export const candidatesOf = ({ board, rack, bag }: Sight): Candidate[] => {
-  const plays = rankedPlays(board, rack)
-    .slice(0, SHORTLIST)
-    .map((play) => {
-      const kept = keptAfter(rack, play.tiles)
-      return { play, kept, guess: play.score + leaveValue(kept) }
-    })
-  const best = plays.sort((a, b) => b.guess - a.guess).slice(0, PLAYS)
-  return [
-    ...best.map(
-      ({ play: { tiles, score }, kept }): Candidate => ({
-        intent: { type: 'play', tiles: [...tiles] },
-        score,
-        board: withPlay(board, tiles),
-        kept,
-        draws: Math.max(0, RACK_SIZE - kept.length),
-      }),
-    ),
-    ...bestExchanges(rack, bag, EXCHANGES).map(
-      ({ tiles, kept }): Candidate => ({
-        intent: { type: 'exchange', tiles },
-        score: 0,
-        board,
-        kept,
-        draws: tiles.length,
-      }),
-    ),
-  ]
+  const plays = rankedPlays(board, rack).slice(0, PLAYS)
+  const candidates = plays.map(({ tiles, score }): Candidate => {
+    const kept = keptAfter(rack, tiles)
+    return {
+      intent: { type: 'play', tiles: [...tiles] },
+      score,
+      board: withPlay(board, tiles),
+      kept,
+      draws: Math.max(0, RACK_SIZE - kept.length),
+    }
+  })
+  const tiles = exchangeable(rack, bag)
+  if (tiles === '') return candidates
+  const kept = rack.slice(tiles.length)
+  return [...candidates, { intent: { type: 'exchange', tiles }, score: 0, board, kept, draws: tiles.length }]
 }

@@ -1,7 +1,6 @@
 import { bestPlay } from '../moves.ts'
 import { pointsOf } from '../tiles.ts'
 import { type Candidate, RACK_SIZE } from './candidates.ts'
-import { leaveValue } from './leave.ts'
 import { keptAfter, withPlay } from './sight.ts'
 import type { World } from './worlds.ts'
 
@@ -20,7 +19,6 @@ export const futureOf = (
   let front = Math.min(draws, bag.length)
   let back = bag.length
   const racks = [kept + bag.slice(0, front), otherRack]
-  const leaves = [kept, otherRack]
   if (racks[0] === '') return score + pointsOf(otherRack)
   const toTheEnd = bag.length - front <= LAST_TILES
   let gain = score
@@ -31,7 +29,6 @@ export const futureOf = (
     const play = bestPlay(board, rack)
     if (!play) {
       if (++passes === 2) break
-      leaves[seat] = rack
       continue
     }
     passes = 0
@@ -39,12 +36,10 @@ export const futureOf = (
     const left = keptAfter(rack, play.tiles)
     board = withPlay(board, play.tiles)
     const drawn = Math.min(back - front, Math.max(0, RACK_SIZE - left.length))
-    leaves[seat] = left
     racks[seat] = left + (seat === 0 ? bag.slice(front, front + drawn) : bag.slice(back - drawn, back))
     if (seat === 0) front += drawn
     else back -= drawn
     if (racks[seat] === '') break
   }
-  if (toTheEnd) return gain - pointsOf(racks[0]!) + pointsOf(racks[1]!)
-  return gain + leaveValue(leaves[0]!) - leaveValue(leaves[1]!)
+  return toTheEnd ? gain - pointsOf(racks[0]!) + pointsOf(racks[1]!) : gain
 }
