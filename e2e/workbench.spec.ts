@@ -13,7 +13,7 @@ const seated = async (browser: Browser, options: Parameters<typeof Person.open>[
   const code = await ada.invite()
   await noor.join(code)
   await expect(ada.board).toBeVisible()
-  await ada.move(code, 'keyboard')
+  await ada.move(code, 'drag')
   await expect(noor.page).toHaveTitle(/^Your turn/)
   return { ada, noor, code }
 }
@@ -269,6 +269,7 @@ for (const [look, options] of [
   ['desktop, light', { ...DESKTOP, colorScheme: 'light' }],
 ] as const) {
   test(`the Workbench has no fault that axe can see: ${look}`, async ({ browser }) => {
+    test.setTimeout(240_000)
     const { ada, noor, code } = await seated(browser, options)
     const violations = async () => {
       await noor.page.waitForTimeout(500)
