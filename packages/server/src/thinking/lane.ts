@@ -5,6 +5,8 @@ export interface LaneOptions {
   /** The module that the threads run. */
   readonly worker: URL
   readonly threads: number
+  /** How far its threads step back before those of everybody else, 0 not at all (`nice`). */
+  readonly niceness: number
   /** How long a thread without work stays. */
   readonly idleMs: number
 }
@@ -35,13 +37,14 @@ export class Lane {
   #numbers = 0
   #closed = false
 
-  constructor({ worker, threads, idleMs }: LaneOptions) {
+  constructor({ worker, threads, niceness, idleMs }: LaneOptions) {
     this.#threads = threads
     this.#pool = new Piscina({
       filename: worker.href,
       minThreads: 0,
       maxThreads: threads,
       idleTimeout: idleMs,
+      argv: [String(niceness)],
       resourceLimits: { maxOldGenerationSizeMb: LARGEST_HEAP_MIB },
       // Sources run as they are, the bundle without help. Nothing else of the process is a thread's business.
       execArgv: worker.pathname.endsWith('.ts') ? ['--import', import.meta.resolve('tsx')] : [],

@@ -1,11 +1,11 @@
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { type AnyGame, chanceFrom } from '@trueline/rules'
 import type { Begun, Order, Task } from './task.ts'
 
 /** A thread's work: it answers one order after another, by the rules of these games. */
 export const thinker = (games: ReadonlyMap<string, AnyGame>): ((order: Order) => unknown) => {
-  stepBack()
+  stepBack(Number(process.argv[2] ?? 0))
   return ({ number, task }) => {
     parentPort?.postMessage({ begun: number } satisfies Begun)
     return think(games, task)
@@ -29,10 +29,10 @@ export const think = (games: ReadonlyMap<string, AnyGame>, task: Task): unknown 
 }
 
 /** Who plays goes first. Linux knows the priority of a thread; elsewhere this would be the whole server's. */
-const stepBack = (): void => {
-  if (process.platform !== 'linux') return
+const stepBack = (niceness: number): void => {
+  if (process.platform !== 'linux' || !(niceness > 0)) return
   try {
-    setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+    setPriority(niceness)
   } catch {
     // Then the threads share like others.
   }

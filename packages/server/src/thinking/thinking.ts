@@ -33,6 +33,8 @@ const PATIENT: ReadonlySet<string> = new Set(['expert'])
 /** Milliseconds that a patient level has from when it is asked, and what it has at least, however many wait. */
 const PATIENT_MS = 1_500
 const LEAST_MS = 100
+/** A search takes all the time there is: moves of people go before it. More than this, and a busy machine starves it. */
+const PATIENT_NICENESS = 5
 /** What everything else has, once begun. */
 const QUICK_MS = 1_000
 const REVIEW_MS = 20_000
@@ -42,8 +44,8 @@ const GRACE_MS = 3_000
 const IDLE_MS = 30_000
 
 /**
- * Two lanes of threads, so that a hint or a quick level never waits behind a search or a review. All of them step back
- * before the thread that people's moves run on.
+ * Two lanes of threads, so that a hint or a quick level never waits behind a search or a review, which step back before
+ * the thread that people's moves run on.
  */
 export class ThinkingThreads implements Thinking {
   readonly #quick: Lane
@@ -54,8 +56,9 @@ export class ThinkingThreads implements Thinking {
 
   constructor({ worker = WORKER, graceMs = GRACE_MS, took = () => {} }: ThinkingOptions = {}) {
     this.#patientThreads = Math.max(1, availableParallelism() - 1)
-    this.#quick = new Lane({ worker, threads: 1, idleMs: IDLE_MS })
-    this.#patient = new Lane({ worker, threads: this.#patientThreads, idleMs: IDLE_MS })
+    this.#quick = new Lane({ worker, threads: 1, niceness: 0, idleMs: IDLE_MS })
+    const threads = this.#patientThreads
+    this.#patient = new Lane({ worker, threads, niceness: PATIENT_NICENESS, idleMs: IDLE_MS })
     this.#graceMs = graceMs
     this.#took = took
   }
