@@ -29,7 +29,8 @@ export const start = ({ first, clock, bag, hints }: Event<'opened'>): EquaCrossS
     hasPlayed: [false, false],
     scoreless: 0,
     timeouts: [0, 0],
-    hints: { ...NO_HINTS, tariff: hints },
+    // Games that were opened before there were hints have none.
+    hints: { ...NO_HINTS, tariff: hints ?? null },
     log: [],
     outcome: null,
   }
