@@ -157,7 +157,7 @@ export class Person {
 
   /** Picks from the menu under the three dots. */
   async choose(item: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'More' }).click()
+    await this.page.getByRole('button', { name: 'More', exact: true }).click()
     await this.page.getByRole('menuitem', { name: item }).click()
   }
 

@@ -23,14 +23,6 @@ export interface Cast {
   readonly you: number | null
 }
 
-/** A strength of the computer player, in words. */
-export interface Level {
-  readonly id: string
-  readonly label: string
-  /** How it plays, and what it means for the game. */
-  readonly note: string
-}
-
 /**
  * A kind of game as the web shows it. `games/<id>/index.ts` exports one as `ui`, and is found there: no list to
  * edit. That file is in the first download of the home page, so whatever is big in it comes by `import()`.
@@ -43,7 +35,9 @@ export interface GameUi<V extends TableView = TableView, O = unknown> {
   /** The options of a game for which nobody has chosen anything. */
   readonly usual: O
   /** How strong the computer can be, the easiest first. A game without levels offers no computer. */
-  readonly levels?: readonly Level[]
+  readonly levels?: readonly string[]
+  /** How each level plays, and what it means for the game. */
+  sayLevels?(): Promise<Readonly<Record<string, string>>>
 
   /** The board and all that belongs to it, for the room of a table. */
   Game(): Promise<{ readonly default: Component<{ table: Table<V> }> }>

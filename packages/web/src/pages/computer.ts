@@ -1,11 +1,11 @@
-import type { GameUi, Level } from '../games/gameui.ts'
+import type { GameUi } from '../games/gameui.ts'
 import type { House } from '../house.ts'
 import { to } from '../routes.svelte.ts'
 import { sayError } from '../words/errors.ts'
 
 /** The level to begin with: the one played last, else the easiest; undefined where there is no computer. */
-export const levelOf = ({ levels = [] }: GameUi, last: string): Level | undefined =>
-  levels.find(({ id }) => id === last) ?? levels[0]
+export const levelOf = ({ levels = [] }: GameUi, last: string): string | undefined =>
+  levels.find((level) => level === last) ?? levels[0]
 
 /** Makes a game against the computer and goes there. Answers what went wrong, in words, or null. */
 export const playComputer = async (

@@ -2,14 +2,14 @@ import { type GameUi, gameUi } from '../gameui.ts'
 import { type Options, say, sayEnd, sayOptions } from './say.ts'
 import Thumbnail from './Thumbnail.svelte'
 import type { View } from './view.ts'
-import { levels } from './words/levels.ts'
 
 const equacross: GameUi<View, Options> = {
   id: 'equacross',
   title: 'EquaCross',
   tagline: 'Place digits on a crossword board; the game finds the signs that make each line true.',
   usual: { clock: null, first: 'maker' },
-  levels,
+  levels: ['easy', 'medium', 'hard', 'expert'],
+  sayLevels: async () => (await import('./words/levels.ts')).levels,
   Game: () => import('./Game.svelte'),
   Setup: () => import('./Setup.svelte'),
   Terms: () => import('./Terms.svelte'),
