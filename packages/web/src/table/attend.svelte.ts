@@ -6,12 +6,19 @@ import type { Announcer } from '../ui/announcer.svelte.ts'
 import { houseWords } from '../words/house.ts'
 import { castOf, isYourTurn, sayTurn } from './cast.ts'
 import { writeLeft } from './countdown.ts'
-import { markIcon } from './favicon.ts'
 import type { Sound } from './sounds.ts'
 import { words } from './words/turn.ts'
 
 /** A turn longer than this is one of days. */
 const CALM_MS = 3_600_000
+
+/** The dot on the tab's icon, once what draws it is there. */
+const mark = (marked: boolean): void => {
+  import('./favicon.ts').then(
+    ({ markIcon }) => markIcon(marked),
+    () => {},
+  )
+}
 
 /** Says what happens at a table, each thing once (S115), and shows in the tab whose turn it is (S120). */
 export const attend = (table: Table, game: () => GameUi | null, announcer: Announcer, sound: Sound): void => {
@@ -86,7 +93,7 @@ export const attend = (table: Table, game: () => GameUi | null, announcer: Annou
       return
     }
     document.title = [sayTurn(view, seat), ui.title].filter(Boolean).join(' – ')
-    markIcon(isYourTurn(view, seat))
-    return () => markIcon(false)
+    mark(isYourTurn(view, seat))
+    return () => mark(false)
   })
 }
