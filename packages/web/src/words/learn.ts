@@ -2,7 +2,6 @@
 export const learnWords = {
   learn: (game: string) => `Learn ${game}`,
   rules: (game: string) => `Rules of ${game}`,
-  short: 'Rules',
   newHere: 'New here?',
   inAMinute: 'Learn it in a minute',
 } as const

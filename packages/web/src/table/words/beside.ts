@@ -2,6 +2,7 @@ import { notCopied, signs } from './code.ts'
 
 /** What stands beside a game where there is room for it. */
 export const words = {
+  rules: 'Rules',
   more: 'More',
   sound: 'Sound',
   fair: 'Fair draws',

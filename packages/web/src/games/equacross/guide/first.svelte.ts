@@ -38,6 +38,13 @@ export class FirstGame {
 
   readonly judged: Judged = $derived.by(() => judgeIn(this.#position, this.draft.placements))
 
+  /** What is to be done now, or what has been learnt. */
+  get text(): string {
+    const last = this.#position.turns.at(-1)
+    const lesson = this.lesson && words.lessons[this.lesson.id]
+    return lesson ? (this.done && last ? lesson.done(last) : lesson.text) : ''
+  }
+
   /** What the draft comes to, or what has just been played. */
   get shown(): Judged {
     const last = this.#position.turns.at(-1)

@@ -1,5 +1,6 @@
 import { judge, type Placement, type ScoredPlay } from '@trueline/rules/equacross/client'
 import { SIDE, type Square, squareName } from '../../board/square.ts'
+import { STAR } from '../squares.ts'
 
 /** All orders of some digits, each once. */
 export const ordersOf = (digits: readonly string[]): string[][] =>
@@ -54,7 +55,7 @@ export const playsFrom = (board: readonly string[], rack: string): ScoredPlay[] 
     for (const step of [1, SIDE]) {
       for (let count = 1; count <= rack.length; count++) {
         const squares = stretch(free, start, step, count)
-        if (!squares || !(isEmpty || isNear(cells, squares))) continue
+        if (!squares || !(isEmpty ? squares.includes(STAR) : isNear(cells, squares))) continue
         for (const hand of hands.filter(({ length }) => length === count)) {
           const tiles: Placement[] = squares.map((square, at) => ({
             square: squareName(square),

@@ -31,6 +31,7 @@ export interface WorkedPlay {
   readonly title: string
   /** 15 rows of 15, before the play. */
   readonly board: readonly string[]
+  readonly rack: string
   readonly tiles: readonly Placement[]
   readonly judged: NonNullable<Judged>
 }
@@ -100,13 +101,14 @@ export const workPlay = ({ rule, title, position, move, expects }: PlayExample):
   if (!parsed.ok || parsed.value.type !== 'play') throw new Wrong(title, move)
   const { tiles } = parsed.value
   const rows = rowsOf(board)
-  const judged = judge(rows, racks[turn] ?? '', tiles)
+  const rack = racks[turn] ?? ''
+  const judged = judge(rows, rack, tiles)
   const holds =
     typeof expects === 'string'
       ? !judged.ok && judged.error.code === expects
       : judged.ok && expects(judged.value)
   if (!holds) throw new Wrong(title, judged)
-  return { rule, title, board: rows, tiles, judged }
+  return { rule, title, board: rows, rack, tiles, judged }
 }
 
 export const workLine = ({ rule, digits, expects, also, earns, note }: LineExample): WorkedLine => {
