@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bestPlay } from '../../rules/src/equacross/moves.ts'
 import type { EquaCrossIntent } from '../../rules/src/equacross/intent.ts'
 import type { EquaCrossEvent } from '../../rules/src/equacross/state.ts'
@@ -10,7 +10,7 @@ import type { EquaCrossView } from '../../rules/src/equacross/view.ts'
 import { type Kind, replay } from '@trueline/rules'
 import type { IntentAnswer, TableView, ViewMessage } from '@trueline/rules/wire'
 import { openDatabase } from '../src/store/database.ts'
-import { codeOf, type ClientSocket, freshKey, games, makeDatabase, places, Visitor } from './door-house.ts'
+import { codeOf, type ClientSocket, freshKey, games, makeDatabase, Visitor } from './door-house.ts'
 import { bundleServer, freePort, MortalServer } from './kill-server.ts'
 
 type Message = ViewMessage<TableView & EquaCrossView>
@@ -97,7 +97,8 @@ const choose = ({ board, rack, bag }: Message['view']): Sent['intent'] => {
   return { type: 'pass' }
 }
 
-describe.each(places)('a server on %s that is killed at any moment', (place) => {
+/** Tests that a server on `place` loses nothing, whenever it is killed. A file for each place, so that they run beside each other. */
+export const killInPlay = (place: string): void => {
   let bundle: Awaited<ReturnType<typeof bundleServer>>
   let where: { url: string } | { dir: string }
   let leave: () => Promise<void>
@@ -127,7 +128,7 @@ describe.each(places)('a server on %s that is killed at any moment', (place) => 
       ...('url' in where ? { DATABASE_URL: where.url } : { DATA_DIR: where.dir }),
     })
 
-  it('keeps every acknowledged move, and every other one wholly or not at all', {
+  it(`keeps every acknowledged move, and every other one wholly or not at all, on ${place}`, {
     timeout: 900_000,
   }, async () => {
     const url = `http://127.0.0.1:${port}`
@@ -194,7 +195,7 @@ describe.each(places)('a server on %s that is killed at any moment', (place) => 
     expect(interrupted).toBeGreaterThan(0)
     await inspect(where, matches)
   })
-})
+}
 
 /** Reads the database as it was left, and compares it with what everybody was told. */
 const inspect = async (

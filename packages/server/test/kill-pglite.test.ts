@@ -1,0 +1,3 @@
+import { killInPlay } from './kill-in-play.ts'
+
+killInPlay('PGlite')
