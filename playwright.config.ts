@@ -8,9 +8,13 @@ const port = process.env.E2E_PORT ?? '3112'
 
 export default defineConfig({
   testDir: 'e2e',
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
-  workers: 1,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  // Tests share nothing but the server, and every one makes its own people and games.
+  fullyParallel: true,
+  workers: 2,
+  // A busy machine may be late once; what fails twice is a fault.
+  retries: 1,
   reporter: 'list',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
