@@ -4,7 +4,7 @@ import { DESKTOP, type Hand, Person, PHONE } from './person.ts'
 test('two people play a whole game by code, with touch, mouse and keyboard', async ({ browser }) => {
   test.setTimeout(240_000)
   const ada = await Person.open(browser, 'Ada', PHONE)
-  const noor = await Person.open(browser, 'Noor', DESKTOP)
+  const noor = await Person.open(browser, 'Noor', { ...DESKTOP, reducedMotion: 'no-preference' })
   const code = await ada.invite()
 
   // Read out over the telephone: small letters, a dash, a space (S33).

@@ -6,6 +6,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
+import { parseSquare } from '../packages/rules/src/board/square.ts'
 import type { EquaCrossView, Placement } from '../packages/rules/src/equacross/client.ts'
 import { bestPlay } from '../packages/rules/src/equacross/moves.ts'
 import type { TableView, ViewMessage } from '../packages/rules/src/wire.ts'
@@ -44,7 +45,8 @@ export class Person {
   }
 
   static async open(browser: Browser, name: string, options: BrowserContextOptions = PHONE): Promise<Person> {
-    const context = await browser.newContext(options)
+    // Motion is looked at where a test asks for it; elsewhere it only takes time.
+    const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
     return new Person(name, context, await context.newPage())
   }
 
@@ -74,8 +76,9 @@ export class Person {
     return this.page.getByRole('grid')
   }
 
+  /** Found by its number: to ask all 225 for their names takes longer than a move. */
   cell(square: string): Locator {
-    return this.page.getByRole('gridcell', { name: new RegExp(`^${square}[,.:]`) })
+    return this.page.locator(`[role="gridcell"][data-square="${parseSquare(square)}"]`)
   }
 
   tile(digit: string): Locator {

@@ -4,7 +4,7 @@ import { DESKTOP, Person } from './person.ts'
 
 /** Two people at a board, Ada to move. */
 const seated = async (browser: Parameters<typeof Person.open>[0]) => {
-  const ada = await Person.open(browser, 'Ada', DESKTOP)
+  const ada = await Person.open(browser, 'Ada', { ...DESKTOP, reducedMotion: 'no-preference' })
   const noor = await Person.open(browser, 'Noor')
   const code = await ada.invite()
   await noor.join(code)
