@@ -1,3 +1,4 @@
+import { tick } from 'svelte'
 import { configure, fireEvent, render, screen, waitFor } from '@testing-library/svelte'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { boardOf, viewOf } from '../games/equacross/testing.ts'
@@ -74,6 +75,18 @@ describe('the cover of pass and play (S66)', () => {
     await waitFor(() => expect(rack()).toBe('4477900'))
     fake.tell('view', shared(5, 0, [0]))
     await screen.findByRole('heading', { name: 'Pass the device to Ada' })
+    expect(rack()).toBe('')
+  })
+
+  it('stays off while a move is shown in the turn, and is there after it (EC-16)', async () => {
+    await reveal()
+    fake.last('watch').answer({ ok: true, ...shared(3, 0, [0]) })
+    await waitFor(() => expect(rack()).toBe('4477900'))
+    fake.tell('view', shared(4, 0, [0]))
+    await tick()
+    expect(rack()).toBe('4477900')
+    fake.tell('view', shared(5, 0, [1]))
+    await screen.findByRole('heading', { name: 'Pass the device to Noor' })
     expect(rack()).toBe('')
   })
 
