@@ -113,6 +113,7 @@ describe('the API page', () => {
       '/api/games/{code}',
       '/api/games/{code}/intents',
       '/api/games/{code}/log',
+      '/api/games/{code}/review',
       '/api/games/{code}/seats',
       '/api/games/{code}/view',
       '/api/identity',

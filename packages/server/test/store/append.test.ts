@@ -98,6 +98,8 @@ describe.each(PLACES)('appending on $name', ({ make }) => {
       givenBack: 0,
       outcome: null,
       movedAt: AT,
+      rematchSeats: [],
+      rematchCode: null,
       seats: newGame(code).seats,
       snapshot: null,
       snapshotSeq: 0,
