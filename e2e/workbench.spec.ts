@@ -134,6 +134,7 @@ test('a clicked tile is a base: what fits is shown under the mouse, put down and
   await expect(noor.page.locator('[data-shown]')).toHaveCount(last?.tiles.length ?? 0)
   for (const { square } of last?.tiles ?? [])
     await expect(noor.page.locator(`[data-shown="${square}"]`)).toBeVisible()
+  await chips.last().click()
   await bench(noor)
     .getByRole('button', { name: /^Put down/ })
     .click()

@@ -30,6 +30,7 @@ export class Bench {
   #caret = $state(0)
   #base = $state.raw<KeptBench['base']>(null)
   #picked = $state(0)
+  #preview = $state<number | null>(null)
   #lastId = 0
 
   constructor(view: () => View, keep: Keep) {
@@ -74,16 +75,29 @@ export class Bench {
     return fits(board, rack, this.#base, this.bare ? null : this.strip)
   })
 
-  /** The play that is shown on the board, by its place among all. */
+  /** The play that would be put down, by its place among all. */
   get picked(): number {
     return this.#picked
   }
 
   set picked(at: number) {
     this.#picked = at
+    this.#preview = null
   }
 
-  readonly shown: ScoredPlay | null = $derived.by(() => this.plays[this.#picked] ?? null)
+  /** A play that is only looked at, under the mouse or in the focus; it is not put down. */
+  get preview(): number | null {
+    return this.#preview
+  }
+
+  set preview(at: number | null) {
+    this.#preview = at
+  }
+
+  readonly chosen: ScoredPlay | null = $derived.by(() => this.plays[this.#picked] ?? null)
+
+  /** The play that is shown on the board. */
+  readonly shown: ScoredPlay | null = $derived.by(() => this.plays[this.#preview ?? this.#picked] ?? null)
 
   /** Takes in the board; tells whether the base was no longer what it was. */
   see(): boolean {
@@ -184,7 +198,7 @@ export class Bench {
   #change(tokens: Tokens, caret = this.#caret): void {
     this.#tokens = tokens
     this.caret = caret
-    this.#picked = 0
+    this.picked = 0
     const strip = tokens.map(({ symbol, base }) => (base ? `'${symbol}` : symbol)).join('')
     this.#keep.write({ strip, base: this.#base })
   }

@@ -106,6 +106,17 @@ describe('a base (EC-23)', () => {
     expect(bench.shown).toEqual(bench.plays[0])
   })
 
+  it('puts down what was chosen, whatever else is looked at on the way', () => {
+    const bench = take(write(open(), '5+4='), 'H8')
+    bench.preview = 2
+    expect([bench.shown, bench.chosen]).toEqual([bench.plays[2], bench.plays[0]])
+    bench.picked = 1
+    expect([bench.shown, bench.chosen]).toEqual([bench.plays[1], bench.plays[1]])
+    bench.preview = 2
+    bench.erase()
+    expect(bench.preview).toBeNull()
+  })
+
   it('leaves a true strip as it is, and marks in it what comes from the board', () => {
     const bench = take(write(open(), '5+4=9'), 'H8')
     expect(bench.strip).toBe('5+4=9')
