@@ -32,6 +32,7 @@ export class Bench {
   #picked = $state(0)
   #preview = $state<number | null>(null)
   #lastId = 0
+  #stand = ''
 
   constructor(view: () => View, keep: Keep) {
     this.#view = view
@@ -99,10 +100,15 @@ export class Bench {
   /** The play that is shown on the board. */
   readonly shown: ScoredPlay | null = $derived.by(() => this.plays[this.#preview ?? this.#picked] ?? null)
 
-  /** Takes in the board; tells whether the base was no longer what it was. */
+  /** Takes in board and rack; tells whether the base was no longer what it was. */
   see(): boolean {
+    const { board, rack } = this.#view()
+    const stand = [...board, rack].join(' ')
+    // Other plays fit now, and none of them was picked.
+    if (stand !== this.#stand) this.picked = 0
+    this.#stand = stand
     const base = this.#base
-    if (!base || readBase(this.#view().board, base) === base.text) return false
+    if (!base || readBase(board, base) === base.text) return false
     this.dropBase()
     return true
   }

@@ -170,6 +170,25 @@ describe('a base (EC-23)', () => {
     expect([bench.base, bench.strip]).toEqual([null, '9'])
   })
 
+  it('picks the best play anew when board or rack are others, and only then', () => {
+    let now = view()
+    const bench = take(
+      write(
+        open(() => now),
+        '5+4=',
+      ),
+      'H8',
+    )
+    bench.picked = -1
+    now = view()
+    bench.see()
+    expect(bench.picked).toBe(-1)
+    now = view({ rack: '541266' })
+    bench.see()
+    expect(bench.picked).toBe(0)
+    expect(bench.chosen).toEqual(bench.plays[0])
+  })
+
   it('is none where no tile lies', () => expect(at(open(), 'A1', 'A3')).toBeNull())
 })
 
@@ -212,6 +231,12 @@ describe('keys', () => {
     press(bench, 'f')
     expect(bench.strip).not.toBe('6+1=7')
     expect(bench.verdict.ok).toBe(true)
+  })
+
+  it('never pick a play that is not there', () => {
+    const bench = open()
+    press(bench, 'ArrowDown')
+    expect(bench.picked).toBe(0)
   })
 
   it('leave the browser its own', () => {

@@ -59,7 +59,7 @@ const onStrip = (key: string, { bench, putDown }: BenchKeys): (() => void) | nul
       }
     case 'ArrowDown':
       return () => {
-        bench.picked = Math.min(bench.plays.length - 1, bench.picked + 1)
+        bench.picked = Math.max(0, Math.min(bench.plays.length - 1, bench.picked + 1))
       }
     case 'Enter':
       return putDown
