@@ -27,13 +27,11 @@ export const fetchEnded = async (api: Pick<Api, 'log'>, code: string): Promise<A
   const log = answer.value
   const ui = gameOf(log.kind)
   if (!ui?.Review) return fault('older')
-  try {
-    const { review } = await ui.Review()
-    const cast = { names: log.seats.map((_, seat) => nameOf(log, seat)), you: null }
-    return { ok: true, value: { log, ui, review, cast, replay: review.replay(log, cast) } }
-  } catch {
-    return fault('not-loaded')
-  }
+  const part = await ui.Review().catch(() => null)
+  if (!part) return fault('not-loaded')
+  const { review } = part
+  const cast = { names: log.seats.map((_, seat) => nameOf(log, seat)), you: null }
+  return { ok: true, value: { log, ui, review, cast, replay: review.replay(log, cast) } }
 }
 
 /** The scores at the end of a game, as far as it could be played again. */

@@ -11,7 +11,10 @@ export const words = {
     copied: 'Hash copied',
   },
   intro:
-    'Before the first draw the house chose a secret number, the seed, and showed its fingerprint, the hash. Every draw follows from the seed. Now that the game is over the seed is shown, and your browser has just played the whole game again from it.',
+    'Before the first draw the house chose a secret number, the seed, and showed its fingerprint, the hash. Every draw follows from the seed.',
+  shown: 'Now that the game is over the seed is shown.',
+  again:
+    'Now that the game is over the seed is shown, and your browser has just played the whole game again from it.',
   fair: 'Everything fits',
   unfair: 'Something does not fit',
   state: { fits: 'Fits', differs: 'Does not fit', unknown: 'Cannot be told here' },

@@ -162,6 +162,11 @@ describe('the checks (G-6)', () => {
     )
     expect(older).toMatchObject({ error: { code: 'older' } })
   })
+
+  it('are not taken for a part that did not come, when they cannot be made', async () => {
+    const broken = { ...log, news: null } as unknown as typeof log
+    await expect(fetchEnded({ log: async () => ({ ok: true, value: broken }) }, 'K7Q2MX')).rejects.toThrow()
+  })
 })
 
 describe('a rematch (G-9)', () => {

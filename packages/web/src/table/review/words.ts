@@ -18,6 +18,7 @@ export const words = {
   fairness: 'Were the draws fair?',
   broken: (seq: number) =>
     `Event ${seq} of this game’s log does not follow from its seed, so the review stops before it.`,
+  otherEnd: 'Every event of this game’s log follows from its seed, but its result does not.',
   none: 'This game’s log does not follow from its seed, so there is nothing to look at.',
   details: 'See where',
 
