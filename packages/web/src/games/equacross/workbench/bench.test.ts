@@ -5,7 +5,7 @@ import { boardOf, viewOf } from '../testing.ts'
 import type { View } from '../view.ts'
 import { adviceOn, verdictOn } from './advice.ts'
 import { Bench } from './bench.svelte.ts'
-import { Shelf } from './kept.ts'
+import { forgetStrips, Shelf } from './kept.ts'
 import { actionOf } from './keyboard.ts'
 import { writeStrip } from './say.ts'
 import { words } from './words.ts'
@@ -93,6 +93,19 @@ describe('the strip (EC-22)', () => {
       localStorage.setItem('trueline:workbench', kept)
       expect(open().strip).toBe('')
     }
+  })
+})
+
+describe('the shelf', () => {
+  it('keeps the strips of two games that are open at once, and forgets those of one that is over', () => {
+    const bench = (key: string) => new Bench(view, new Shelf(key))
+    const [one, other] = [bench('K7Q2MX:0'), bench('ABCDEF:1')]
+    write(one, '1+2')
+    write(other, '7')
+    write(one, '=')
+    expect([bench('K7Q2MX:0').strip, bench('ABCDEF:1').strip]).toEqual(['1+2=', '7'])
+    forgetStrips('K7Q2MX')
+    expect([bench('K7Q2MX:0').strip, bench('ABCDEF:1').strip]).toEqual(['', '7'])
   })
 })
 
