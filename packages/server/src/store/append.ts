@@ -11,14 +11,14 @@ const APPEND = `
 WITH wish AS (
   SELECT * FROM ROWS FROM (jsonb_to_recordset($1::text::jsonb) AS (
     code text, seq int, events jsonb, at float8, status "GameStatus", "toAct" int[], "deadlineAt" float8,
-    outcome jsonb, snapshot jsonb, seat int, key text, answer jsonb, "dueBy" float8)) WITH ORDINALITY
+    "sameTurn" boolean, outcome jsonb, snapshot jsonb, seat int, key text, answer jsonb, "dueBy" float8)) WITH ORDINALITY
 ), stored AS (
   UPDATE "Game" AS g SET
     seq = w.seq + jsonb_array_length(w.events),
     status = w.status,
     "toAct" = w."toAct",
-    "deadlineAt" = to_timestamp(w."deadlineAt" / 1000),
-    "givenBack" = 0,
+    "deadlineAt" = CASE WHEN w."sameTurn" THEN g."deadlineAt" ELSE to_timestamp(w."deadlineAt" / 1000) END,
+    "givenBack" = CASE WHEN w."sameTurn" THEN g."givenBack" ELSE 0 END,
     outcome = w.outcome,
     snapshot = COALESCE(w.snapshot, g.snapshot),
     "snapshotSeq" = CASE WHEN w.snapshot IS NULL THEN g."snapshotSeq" ELSE w.seq + jsonb_array_length(w.events) END,
@@ -131,6 +131,7 @@ const toRow = (wish: Append): object => ({
   status: wish.status,
   toAct: wish.toAct,
   deadlineAt: wish.deadlineAt,
+  sameTurn: wish.sameTurn ?? false,
   outcome: wish.outcome,
   snapshot: wish.snapshot,
   seat: wish.receipt?.seat,

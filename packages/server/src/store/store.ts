@@ -76,6 +76,8 @@ export interface Advance {
   readonly status: Status
   readonly toAct: readonly Seat[]
   readonly deadlineAt: number | null
+  /** Whether the turn goes on: its deadline, and what was given back of it, stay as they are stored. */
+  readonly sameTurn?: boolean
   readonly outcome: Outcome | null
   /** The state after the events when it is time to keep it, else null. */
   readonly snapshot: unknown

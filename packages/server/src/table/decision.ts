@@ -16,7 +16,8 @@ import { asking, type LiveGame } from './live.ts'
 
 /** What an intent comes to, before anything is stored. `seq` is how many events the game then has. */
 export type Decision =
-  | { readonly does: 'step'; readonly seq: number; readonly step: Step<Kind> }
+  /** `sameTurn`: a move was shown, and the turn's clock goes on (G-7). */
+  | { readonly does: 'step'; readonly seq: number; readonly step: Step<Kind>; readonly sameTurn: boolean }
   | { readonly does: 'cancel' | 'rematch'; readonly seq: number }
 
 /** A move has to be searched for first, in what the seat sees (EC-16): then it is decided with what was found. */
@@ -56,7 +57,7 @@ export const decide = (
   if (hints && found === undefined && asking(() => hints.wants(position.state, seat, parsed.data)))
     return ok({ does: 'search', view: asking(() => rules.view(position.state, seat)) })
   const played = asking(() => play(rules, position, seat, parsed.data, chanceFrom(row.seed), found))
-  return played.ok ? ok(deciding(played.value)) : played
+  return played.ok ? ok(deciding(played.value, found !== undefined)) : played
 }
 
 /** What the house does when the turn has run out. */
@@ -66,7 +67,12 @@ export const decideExpiry = ({ row, rules, position }: LiveGame): Step<Kind> | n
   return asking(() => after(rules, position, rules.expire(position.state, chance(position.seq + 1)), chance))
 }
 
-const deciding = (step: Step<Kind>): Decision => ({ does: 'step', seq: step.position.seq, step })
+const deciding = (step: Step<Kind>, sameTurn = false): Decision => ({
+  does: 'step',
+  seq: step.position.seq,
+  step,
+  sameTurn,
+})
 
 const decideCancel = ({ row }: LiveGame, seat: Seat): Result<Decision, Refusal> => {
   if (row.seats[seat]?.playerId !== row.makerId) return err({ code: 'not-maker' })

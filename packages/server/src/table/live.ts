@@ -60,6 +60,7 @@ export const toAdvance = (
   { events, position: { seq, state } }: Step<Kind>,
   snapshotSeq: number,
   at: number,
+  sameTurn = false,
 ): Advance => {
   const outcome = rules.outcome(state)
   const time = outcome ? null : rules.deadline(state)
@@ -69,6 +70,7 @@ export const toAdvance = (
     status: outcome ? 'finished' : 'playing',
     toAct: rules.toAct(state),
     deadlineAt: time === null ? null : at + time,
+    sameTurn,
     outcome,
     snapshot: outcome || seq - snapshotSeq >= SNAPSHOT_EVERY ? state : null,
   }
@@ -76,7 +78,7 @@ export const toAdvance = (
 
 /** The game after a step that was stored. */
 export const afterStep = ({ row, rules }: LiveGame, position: Position<Kind>, stored: Advance): LiveGame => {
-  const { at, status, toAct, deadlineAt, outcome, snapshot } = stored
+  const { at, status, toAct, sameTurn, outcome, snapshot } = stored
   const snapshotSeq = snapshot === null ? row.snapshotSeq : position.seq
   return {
     row: {
@@ -84,8 +86,8 @@ export const afterStep = ({ row, rules }: LiveGame, position: Position<Kind>, st
       seq: position.seq,
       status,
       toAct,
-      deadlineAt,
-      givenBack: 0,
+      deadlineAt: sameTurn ? row.deadlineAt : stored.deadlineAt,
+      givenBack: sameTurn ? row.givenBack : 0,
       outcome,
       movedAt: at,
       snapshotSeq,

@@ -236,7 +236,7 @@ export class Table {
 
   /** Stores what was decided, then tells. False when the game has moved on, or knows the key. */
   async #store(live: LiveGame, decision: Decision, receipt: Receipt): Promise<boolean> {
-    if (decision.does === 'step') return this.#append(live, decision.step, receipt, null)
+    if (decision.does === 'step') return this.#append(live, decision.step, receipt, null, decision.sameTurn)
     const stored =
       decision.does === 'cancel'
         ? (await this.#house.store.cancel(this.code, this.#house.clock.now(), receipt)) === 'stored'
@@ -250,10 +250,11 @@ export class Table {
     step: Step<Kind>,
     receipt: Receipt | null,
     dueBy: number | null,
+    sameTurn = false,
   ): Promise<boolean> {
     const { store, clock } = this.#house
     const { seq, snapshotSeq } = live.row
-    const advance = asking(() => toAdvance(live.rules, step, snapshotSeq, clock.now()))
+    const advance = asking(() => toAdvance(live.rules, step, snapshotSeq, clock.now(), sameTurn))
     const stored = await store.append({ code: this.code, seq, receipt, dueBy, ...advance })
     if (stored === 'conflict') return false
     this.#adopt(afterStep(live, step.position, advance), step.events)

@@ -280,6 +280,21 @@ describe.each(PLACES)('computer players on $name', ({ make }) => {
       expect(await act(house.tables, code, ann, hint, { key })).toEqual({ ok: true, seq: 2 })
     })
 
+    it('leave the clock of the turn as it is (G-7)', async () => {
+      const house = await openHouse()
+      const code = await begin(house, 'hard', { clock: 60 })
+      const { deadlineAt } = (await look(house.tables, code, ann)).view
+      await clock.advance(50_000)
+      expect(await act(house.tables, code, ann, hint)).toMatchObject({ ok: true })
+      expect((await look(house.tables, code, ann)).view).toMatchObject({ shown: 1, deadlineAt })
+      // As it is stored, too.
+      await house.tables.close()
+      const another = await openHouse()
+      expect((await look(another.tables, code, ann)).view).toMatchObject({ shown: 1, deadlineAt })
+      await clock.advance(10_001)
+      expect((await look(another.tables, code, ann)).view).toMatchObject({ shown: null, paid: [1, 0] })
+    })
+
     it('changes nothing when thinking fails: the same key may ask again', async () => {
       let fails = true
       const thinking: Thinking = {
