@@ -27,8 +27,9 @@ const isEntrance = (id: string): boolean => Object.values(ENTRANCES).some((entra
 const group = (name: string, fits: (found: ReadonlySet<Entrance>) => boolean, priority: number): Group => ({
   // An entrance keeps a file of its own, by which it is found.
   name: (id, context) => (!isEntrance(id) && fits(entrancesOf(id, context)) ? name : null),
-  // The rules are reached through files that name much and use little: what is used of them comes along anyway.
-  test: /packages.web.src|~icons/,
+  // The rules are reached through files that name much and use little: what is used of them comes along anyway, all
+  // but the tiles, of which the bundler would make a file of a few lines.
+  test: /packages.web.src|rules.src.\w+.tiles\.ts|~icons/,
   priority,
 })
 
