@@ -86,6 +86,13 @@ describe.each(games)('G-6: game $#', ({ log, events, last }) => {
     expect(prove({ ...log, news: log.news.slice(0, -1) }).fault?.code).toBe('outcome')
   })
 
+  test('a log that goes on after its end is found out, wherever it should have ended', () => {
+    const after = { ...log, news: [...log.news, { type: 'passed', seat: 0 }] }
+    expect(prove(after).fault).toEqual({ code: 'event', seq: log.news.length + 1 })
+    const without = { ...log, news: [...log.news.slice(0, -1), { type: 'passed', seat: 0 }] }
+    expect(prove(without).fault).toEqual({ code: 'event', seq: log.news.length })
+  })
+
   test('every turn is reviewed, and nobody played better than the best', () => {
     const turns = events.flatMap((event, at) =>
       ['played', 'exchanged', 'passed', 'timed-out'].includes(event.type) ? [at + 1] : [],
@@ -98,6 +105,24 @@ describe.each(games)('G-6: game $#', ({ log, events, last }) => {
       expect(best?.score).toBeGreaterThanOrEqual(event.score)
     }
   })
+})
+
+test('a log that is anything at all is answered', () => {
+  const [game] = games
+  if (!game) throw new Error('there are games')
+  const { log } = game
+  for (const told of [
+    null,
+    7,
+    {},
+    { type: 'played', seat: log.news.length },
+    { type: 'exchanged', tiles: [] },
+  ]) {
+    const news = [...log.news.slice(0, 1), told] as GameLog['news']
+    expect(prove({ ...log, news }).fault).toEqual({ code: 'event', seq: 2 })
+  }
+  for (const change of [{ news: null }, { seats: 3 }, { fairness: null }, { mode: 'chess', news: {} }])
+    expect(prove({ ...log, ...change } as unknown as GameLog).fault?.code).toBe('not-a-log')
 })
 
 test('what is no log is said to be none', () => {
