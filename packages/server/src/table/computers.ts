@@ -58,23 +58,38 @@ export class Computers {
 
   /** Finds the games that wait for a computer and that nobody here thinks about. */
   async look(stillFor = FORGOTTEN): Promise<void> {
+    const done = this.#wakeForgotten(stillFor)
+    this.#underWay.add(done)
+    try {
+      await done
+    } finally {
+      this.#underWay.delete(done)
+    }
+  }
+
+  async #wakeForgotten(stillFor: number): Promise<void> {
     const { clock, store, wake } = this.#needs
-    for (;;) {
+    while (!this.#stopped) {
       const now = clock.now()
       for (const [code, until] of this.#failed) if (until <= now) this.#failed.delete(code)
       const except = [...this.#pending.keys(), ...this.#failed.keys()]
       const codes = await store.computerTurns({ until: now - stillFor, except, limit: AT_ONCE })
-      await Promise.all(codes.map((code) => wake(code)))
-      // Looks must see past those that cannot be woken.
-      for (const code of codes) if (!this.#pending.has(code)) this.#failed.set(code, now + PENALTY)
-      if (codes.length < AT_ONCE || this.#stopped) return
+      await Promise.all(
+        codes.map(async (code) => {
+          if (this.#stopped) return
+          await wake(code)
+          // Looks must see past those that cannot be woken.
+          if (!this.#pending.has(code)) this.#failed.set(code, now + PENALTY)
+        }),
+      )
+      if (codes.length < AT_ONCE) return
     }
   }
 
   async stop(): Promise<void> {
     this.#stopped = true
     for (const { cancel } of this.#pending.values()) cancel()
-    await Promise.all(this.#underWay)
+    await Promise.allSettled(this.#underWay)
   }
 
   async #take(turn: ComputerTurn, pending: Pending): Promise<void> {

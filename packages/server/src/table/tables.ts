@@ -198,6 +198,7 @@ export class Tables {
     this.#closed = true
     for (const cancel of this.#timers.values()) cancel()
     const { thinking } = this.#surroundings
+    // A move that is searched for is not waited for: its asker is told to send the same key again.
     await Promise.all([
       this.#heartbeat.stop(),
       this.#deadlines.stop(),
