@@ -51,9 +51,9 @@ export const say = (news: EquaCrossNews, cast: Cast): string | null => {
   }
 }
 
-/** What a hint took off in a turn, as the end of a sentence (EC-17). */
-const offFor = ({ charge }: { readonly charge?: Charge | undefined }): string =>
-  charge ? `, ${points(charge.points)} off for the move shown` : ''
+/** What a hint took off in a turn, as the end of a sentence (EC-17): who resigns out of turn pays nothing. */
+const offFor = ({ seat, charge }: { readonly seat: number; readonly charge?: Charge | undefined }): string =>
+  charge?.seat === seat ? `, ${points(charge.points)} off for the move shown` : ''
 
 const sayHinted = (
   { seat, found }: { readonly seat: number; readonly found: boolean },
@@ -126,11 +126,11 @@ export const movesOf = (news: readonly EquaCrossNews[], cast: Cast): Move[] =>
   news.flatMap((each, at): Move[] => {
     if (each.type === 'opened' || each.type === 'ended' || each.type === 'hinted') return []
     const { seat, charge } = each
-    const note = charge && {
+    const note = charge?.seat === seat && {
       long: `−${charge.points} for the move shown`,
       short: `−${charge.points} hint`,
     }
-    const move = { seat, name: nameIn(cast, seat), equations: [], points: null, note }
+    const move = { seat, name: nameIn(cast, seat), equations: [], points: null, note: note || undefined }
     if (each.type === 'played')
       return [{ ...move, words: '', equations: equations(each), points: each.score }]
     if (each.type === 'exchanged') return [{ ...move, words: `exchanged ${tiles(each.count)}` }]

@@ -5,7 +5,7 @@ export const words = {
   during: {
     text: 'Before the first tile was drawn, the house chose a secret number, the seed. Every draw of this game follows from it. This is the seed’s fingerprint, its SHA-256 hash:',
     later:
-      'The hash gives nothing away, and no other seed has the same one. When the game is over the seed is shown, and a page plays the game again from it, here in your browser: so you can see that no draw was changed.',
+      'The hash gives nothing away, and nobody can find another seed with the same one. When the game is over the seed is shown, and a page plays the game again from it, here in your browser: so you can see that no draw was changed.',
     kept: 'This device keeps the hash until then.',
     copy: 'Copy the hash',
     copied: 'Hash copied',
