@@ -165,7 +165,11 @@ describe('the checks (G-6)', () => {
 
   it('are not taken for a part that did not come, when they cannot be made', async () => {
     const broken = { ...log, news: null } as unknown as typeof log
-    await expect(fetchEnded({ log: async () => ({ ok: true, value: broken }) }, 'K7Q2MX')).rejects.toThrow()
+    const ended = await fetchEnded({ log: async () => ({ ok: true, value: broken }) }, 'K7Q2MX')
+    expect(ended).toMatchObject({
+      ok: true,
+      value: { replay: { fault: { code: 'not-a-log' }, moments: [] } },
+    })
   })
 })
 
