@@ -8,6 +8,7 @@ import {
   isGivenUp,
   type LogEntry,
   NO_HINTS,
+  paid,
   rackOf,
   type TurnEnd,
   withSeat,
@@ -72,8 +73,6 @@ const applyHinted = (state: EquaCrossState, event: Event<'hinted'>): EquaCrossSt
     log: [...state.log, event],
   }
 }
-
-const paid = ({ charge }: TurnEnd): TurnEnd => (charge ? { charge } : {})
 
 /** What the end of a turn changes by itself: the hint in it is paid. */
 const settled = (state: EquaCrossState, { charge }: TurnEnd, scores = state.scores): EquaCrossState => ({

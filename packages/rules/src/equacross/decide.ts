@@ -6,10 +6,7 @@ import type { EquaCrossIntent } from './intent.ts'
 import { judgeOnGrid } from './judge.ts'
 import type { EquaCrossRefusal } from './refusal.ts'
 import { type EquaCrossEvent, type EquaCrossState, rackOf } from './state.ts'
-import { withoutTiles } from './tiles.ts'
-
-/** The size of a rack after a play (EC-3), and of a bag that allows an exchange (EC-12). */
-const RACK_SIZE = 7
+import { LEAST_BAG, RACK_SIZE, withoutTiles } from './tiles.ts'
 
 type Decision = Result<EquaCrossEvent, EquaCrossRefusal>
 
@@ -59,7 +56,7 @@ const decidePlay = (
 const decideExchange = (state: EquaCrossState, seat: Seat, returned: string, rng: Rng): Decision => {
   const { bag } = state
   if (withoutTiles(rackOf(state, seat), returned) === null) return err({ code: 'not-in-rack' })
-  if (bag.length < Math.max(RACK_SIZE, returned.length)) {
+  if (bag.length < Math.max(LEAST_BAG, returned.length)) {
     return err({ code: 'bag-too-small', data: { bag: bag.length } })
   }
   // EC-12: the new tiles are drawn before the old ones go back, so nobody draws what they returned.

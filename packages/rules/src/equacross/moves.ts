@@ -4,6 +4,7 @@ import type { EquaCrossIntent } from './intent.ts'
 import { hints } from './hints.ts'
 import { rankedPlays } from './search/plays.ts'
 import { type EquaCrossState, rackOf } from './state.ts'
+import { LEAST_BAG } from './tiles.ts'
 
 export { allPlays, bestPlay, countPlays, type Play, rankedPlays } from './search/plays.ts'
 
@@ -27,6 +28,6 @@ const HINT: EquaCrossIntent = { type: 'hint' }
 
 /** EC-12: an exchange needs a bag of 7, and as many tiles in it as go back. */
 const exchangesOf = (rack: string, bag: number): string[] => {
-  if (bag < 7) return []
+  if (bag < LEAST_BAG) return []
   return [...new Set([...rack.split(''), rack])].filter((tiles) => tiles !== '' && tiles.length <= bag)
 }

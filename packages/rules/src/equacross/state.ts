@@ -44,6 +44,9 @@ export interface TurnEnd {
   readonly charge?: Charge | undefined
 }
 
+/** What the end of a turn takes off, and nothing else of it. */
+export const paid = ({ charge }: TurnEnd): TurnEnd => (charge ? { charge } : {})
+
 export type EquaCrossEvent =
   /** `hints` is what a hint costs in percent (EC-17), null where none are given. */
   | {

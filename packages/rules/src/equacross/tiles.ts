@@ -31,6 +31,12 @@ export const TILE_SET: string = Object.entries(TILE_COUNTS)
   .map(([digit, count]) => digit.repeat(count))
   .join('')
 
+/** What a rack refills to after a play (EC-3). */
+export const RACK_SIZE = 7
+
+/** The smallest bag that allows an exchange (EC-12). */
+export const LEAST_BAG = 7
+
 /** What some tiles are worth together. */
 export const pointsOf = (tiles: string): number => {
   let points = 0

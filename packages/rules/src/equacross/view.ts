@@ -11,6 +11,7 @@ import {
   type EquaCrossState,
   type Leftover,
   type LogEntry,
+  paid,
   rackOf,
   type ScorelessEvent,
   type ScoredPlay,
@@ -145,8 +146,6 @@ const hintOf = ({ hints, turn, outcome }: EquaCrossState, seat: Seat): HintView 
   if (hints.tariff === null || outcome) return null
   return { percent: percentFor(hints, seat), shown: seat === turn ? hints.open : null }
 }
-
-const paid = ({ charge }: TurnEnd): TurnEnd => (charge ? { charge } : {})
 
 const scoredPlay = ({ tiles, lines, bonuses, score }: ScoredPlay): ScoredPlay => ({
   tiles,

@@ -1,4 +1,4 @@
-import type { Kind, Review } from '@trueline/rules'
+import type { Kind } from '@trueline/rules'
 
 /** Something to think about. A view is a seat's own: what it does not show, the thread does not know (EC-20). */
 export type Task =
@@ -14,13 +14,6 @@ export type Task =
     }
   | { readonly does: 'hint'; readonly kind: string; readonly view: Kind['View'] }
   | { readonly does: 'review'; readonly kind: string; readonly log: readonly Kind['Event'][] }
-
-/** What each task comes to. Intents come out of a search and are checked like anybody's. */
-export interface Thoughts {
-  readonly choose: unknown
-  readonly hint: unknown
-  readonly review: readonly Review[]
-}
 
 /** What a thread is handed. It says `begun` with this number when it has got so far: a new thread takes a while. */
 export interface Order {

@@ -1,5 +1,6 @@
 import type { EquaCrossIntent } from '../intent.ts'
 import { rankedPlays } from '../moves.ts'
+import { RACK_SIZE } from '../tiles.ts'
 import { exchangeable } from './exchanges.ts'
 import { keptAfter, type Rows, type Sight, withPlay } from './sight.ts'
 
@@ -13,9 +14,6 @@ export interface Candidate {
   /** How many tiles are drawn, if the bag has them. */
   readonly draws: number
 }
-
-/** A rack refills to 7 after a play (EC-3). */
-export const RACK_SIZE = 7
 
 const PLAYS = 14
 

@@ -1,7 +1,5 @@
 import type { EquaCrossIntent } from '../intent.ts'
-
-/** The smallest bag that allows an exchange (EC-12). */
-const LEAST_BAG = 7
+import { LEAST_BAG } from '../tiles.ts'
 
 /** The tiles a computer player gives back: all, or as many as the bag holds; none where that is not allowed (EC-12). */
 export const exchangeable = (rack: string, bag: number): string => (bag < LEAST_BAG ? '' : rack.slice(0, bag))

@@ -1,6 +1,7 @@
 import { bestPlay } from '../moves.ts'
 import { pointsOf } from '../tiles.ts'
-import { type Candidate, RACK_SIZE } from './candidates.ts'
+import { RACK_SIZE } from '../tiles.ts'
+import type { Candidate } from './candidates.ts'
 import { keptAfter, withPlay } from './sight.ts'
 import type { World } from './worlds.ts'
 

@@ -11,8 +11,6 @@ export interface Sight {
   readonly otherTiles: number
   /** The tiles in the bag and on the other rack, nobody knows which is where. */
   readonly unseen: string
-  /** By how many points its own side is ahead. */
-  readonly lead: number
 }
 
 /** The 15 rows of a board. */
@@ -22,15 +20,13 @@ export type Rows = readonly string[]
 export const sightOf = (view: EquaCrossView): Sight => {
   const { board, bag, seats } = view
   const rack = view.rack ?? ''
-  const seat = seatOf(view)
-  const [mine, other] = [seats[seat], seats[1 - seat]]
+  const other = seats[1 - seatOf(view)]
   return {
     board,
     rack,
     bag,
     otherTiles: other?.tiles ?? 0,
     unseen: withoutTiles(TILE_SET, board.join('').replaceAll('.', '') + rack) ?? '',
-    lead: (mine?.score ?? 0) - (other?.score ?? 0),
   }
 }
 

@@ -1,3 +1,5 @@
+import { notCopied } from '../words/code.ts'
+
 /** What is said in English of a finished game that is looked at again. Its moves are the game's own to tell. */
 export const words = {
   back: 'Back to the game',
@@ -14,7 +16,7 @@ export const words = {
   title: 'Review',
   share: 'Share',
   copied: 'Result and link copied',
-  notCopied: 'This browser does not let us copy.',
+  notCopied,
   fairness: 'Were the draws fair?',
   broken: (seq: number) =>
     `Event ${seq} of this game’s log does not follow from its seed, so the review stops before it.`,

@@ -1,3 +1,5 @@
+import { notCopied } from './code.ts'
+
 /** What is said in English when a game is over. */
 export const words = {
   label: 'Result',
@@ -12,6 +14,6 @@ export const words = {
   review: 'Review',
   share: 'Share',
   copied: 'Result and link copied',
-  notCopied: 'This browser does not let us copy.',
+  notCopied,
   again: 'New game',
 } as const
