@@ -68,7 +68,7 @@ test('a world deals out what is unseen, each tile as likely here as there', () =
 
 test('more unseen tiles than there is room for make no trouble', () => {
   const { otherRack, bag } = dealWorld(
-    { board: boardOf(), rack: '', bag: 1, otherTiles: 2, unseen: '12345'},
+    { board: boardOf(), rack: '', bag: 1, otherTiles: 2, unseen: '12345' },
     rng,
   )
   expect([otherRack.length, bag.length]).toEqual([2, 1])
