@@ -90,7 +90,7 @@ export const leaksIn = (message: string, hidden: Hidden): string[] => {
   walk(jsonIn(message), '')
 
   // The same in plain text, whatever its shape. Clocks are all digits and no secret.
-  const text = message.replace(/"(now|movedAt|deadlineAt)":\d+/g, '')
+  const text = message.replace(/"(now|movedAt|deadlineAt|claimableAt)":\d+/g, '')
   for (const [digits] of [text, text.replace(/[",\s]/g, '')].join('\n').matchAll(/\d{6,}/g))
     for (const run of runsOf(digits)) if (hidden.runs.has(run)) found.add(`a run of tiles: ${run}`)
   const seeds = [hidden.seed.slice(0, 16), Buffer.from(hidden.seed, 'hex').toString('base64').slice(0, 16)]
