@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { bestPlay } from '../packages/rules/src/equacross/moves.ts'
+import { violations } from './axe.ts'
 import { DESKTOP, Person, PHONE } from './person.ts'
 
 /** Ada and Noor at a game that has gone `moves` turns. */
@@ -10,6 +10,8 @@ const seated = async (browser: Browser, moves: number) => {
   const code = await ada.invite()
   await noor.join(code)
   await expect(ada.board).toBeVisible()
+  // The rest of the page may come later than the board, and keeps the hash (G-6) before the first move.
+  await expect(ada.page.getByRole('button', { name: 'More', exact: true })).toBeVisible()
   for (let made = 0; made < moves; made++) await playBest(made % 2 === 0 ? ada : noor, code)
   return { ada, noor, code }
 }
@@ -38,12 +40,6 @@ const ended = async (browser: Browser, moves: number) => {
 const result = ({ page }: Person) => page.getByRole('region', { name: 'Result' })
 const played = (page: Page) => page.locator('[data-played]')
 const slider = (page: Page) => page.getByRole('slider', { name: 'Moment of the game' })
-
-const violations = async (page: Page) => {
-  await page.waitForTimeout(500)
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-}
 
 test('both agree on a rematch, and both browsers go to it with the sides swapped (S63)', async ({
   browser,

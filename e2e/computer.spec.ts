@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { violations } from './axe.ts'
 import { DESKTOP, type Hand, Person, PHONE } from './person.ts'
 
 const codeOf = (person: Person): string => /\/g\/(\w{6})/.exec(person.page.url())?.[1] ?? ''
@@ -96,20 +96,15 @@ for (const options of [
     test.setTimeout(180_000)
     const ada = await Person.open(browser, 'Ada', options)
     const { page } = ada
-    const violations = async () => {
-      await page.waitForTimeout(500)
-      const { violations: found } = await new AxeBuilder({ page }).analyze()
-      return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-    }
     await page.goto('/new/equacross?mode=computer')
     await expect(page.getByRole('radio', { name: /^Easy/ })).toBeChecked()
-    expect(await violations(), 'levels').toEqual([])
+    expect(await violations(page), 'levels').toEqual([])
     await page.getByRole('button', { name: 'Start' }).click()
     await yourTurn(ada)
-    expect(await violations(), 'your turn').toEqual([])
+    expect(await violations(page), 'your turn').toEqual([])
     await page.getByRole('button', { name: /^Show a move/ }).click()
     await expect(page.getByRole('button', { name: /free$/ })).toBeVisible()
-    expect(await violations(), 'move shown').toEqual([])
+    expect(await violations(page), 'move shown').toEqual([])
     await ada.close()
   })
 }

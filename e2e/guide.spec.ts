@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import type { Placement } from '../packages/rules/src/equacross/client.ts'
 import { allPlays } from '../packages/rules/src/equacross/search/plays.ts'
+import { violations } from './axe.ts'
 import { DESKTOP, type Hand, Person, PHONE } from './person.ts'
 
 /** What lies on the board and on the rack, as a screen reader is told it. */
@@ -119,16 +119,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const path of ['/rules/equacross', '/learn/equacross']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible()
-      await page.waitForTimeout(500)
-      const { violations } = await new AxeBuilder({ page })
-        .options({
-          runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] },
-        })
-        .analyze()
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-        path,
-      ).toEqual([])
+      expect(await violations(page), path).toEqual([])
       const levels = await page
         .locator('h1, h2, h3')
         .evaluateAll((all) => all.map(({ tagName }) => Number(tagName.charAt(1))))

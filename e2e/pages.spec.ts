@@ -1,12 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { violations } from './axe.ts'
 import { DESKTOP, Person, PHONE } from './person.ts'
-
-const violations = async (page: Page) => {
-  await page.waitForTimeout(500)
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-}
 
 const LOOKS = [
   { look: 'phone, light', options: { ...PHONE, colorScheme: 'light' } },

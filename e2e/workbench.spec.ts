@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Locator, test } from '@playwright/test'
 import type { Placement } from '../packages/rules/src/equacross/client.ts'
 import { judge } from '../packages/rules/src/equacross/judge.ts'
 import { rankedPlays } from '../packages/rules/src/equacross/moves.ts'
 import { type Base, fits, readBase } from '../packages/rules/src/equacross/workbench.ts'
+import { violations } from './axe.ts'
 import { DESKTOP, Person, PHONE } from './person.ts'
 
 /** Two people at a board on which Ada has played: Noor, who looks on by `options`, is to move. */
@@ -270,14 +270,9 @@ for (const [look, options] of [
   test(`the Workbench has no fault that axe can see: ${look}`, async ({ browser }) => {
     test.setTimeout(240_000)
     const { ada, noor, code } = await seated(browser, options)
-    const violations = async () => {
-      await noor.page.waitForTimeout(500)
-      const { violations: found } = await new AxeBuilder({ page: noor.page }).analyze()
-      return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-    }
     await open(noor)
     await noor.page.keyboard.type('12+3=16')
-    expect(await violations(), 'without a base').toEqual([])
+    expect(await violations(noor.page), 'without a base').toEqual([])
     await bench(noor).getByRole('button', { name: 'Clear' }).click()
     const { view } = await noor.look(code)
     const { old, reading } = crossing(view.board, view.rack ?? '', () => true)
@@ -285,7 +280,7 @@ for (const [look, options] of [
     await noor.page.keyboard.type(reading)
     await noor.cell(old).click({ force: true })
     await expect(bench(noor).getByRole('button', { name: /^Put down/ })).toBeVisible()
-    expect(await violations(), 'with a base').toEqual([])
+    expect(await violations(noor.page), 'with a base').toEqual([])
     await ada.close()
     await noor.close()
   })
