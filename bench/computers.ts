@@ -13,6 +13,8 @@ const LEVELS = ['easy', 'medium', 'hard', 'expert'] as const
 /** People who play each other meanwhile, and the moves they make in a second. */
 const PAIRS = 20
 const PACE = 40
+/** Milliseconds that a player of the crowd looks at the board, between these two: quicker than any person. */
+const LOOK = { least: 1_000, most: 3_000 }
 /** What the second process is told: where to play against computers. */
 const PLAY_AT = 'BENCH_COMPUTERS_AT'
 
@@ -20,7 +22,7 @@ type Message = ViewMessage<TableView & EquaCrossView>
 
 /**
  * What a move between two people takes while the house has nothing else to do, and while fifty others play against
- * computers of all levels and answer every move at once. Those fifty are a process of their own, as they would be
+ * computers of all levels and answer every move in two seconds. Those fifty are a process of their own, as they would be
  * elsewhere, though here they share the machine. Idle and busy by turns: the machine may have other work too.
  */
 export const benchComputers = async (databaseUrl: string): Promise<void> => {
@@ -119,6 +121,8 @@ const startCrowd = async (url: string): Promise<ChildProcess> => {
   return crowd
 }
 
+const lookMs = (): number => LOOK.least + Math.random() * (LOOK.most - LOOK.least)
+
 /** Somebody who plays against the computer, and begins again when it is over. */
 const playComputer = async (url: string, level: string): Promise<void> => {
   const { token } = await post<{ token: string }>(`${url}/api/identity`, null, {})
@@ -138,13 +142,12 @@ const playComputer = async (url: string, level: string): Promise<void> => {
     seen = seq
     if (view.outcome) void begin()
     else if (seat !== null && view.toAct.includes(seat))
-      socket.emit(
-        'intent',
-        { code, key: randomUUID(), seq, intent: choose(view) },
-        (answer: IntentAnswer) => {
+      setTimeout(() => {
+        const intent = { code, key: randomUUID(), seq, intent: choose(view) }
+        socket.emit('intent', intent, (answer: IntentAnswer) => {
           if (!answer.ok) console.error(`a player of the crowd was refused: ${answer.error.code}`)
-        },
-      )
+        })
+      }, lookMs())
   }
   socket.on('view', see)
   await begin()
