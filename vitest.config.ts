@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // All cores: most of the server's tests wait for clocks, sockets and other processes.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
