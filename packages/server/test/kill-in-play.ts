@@ -16,8 +16,8 @@ import { bundleServer, freePort, MortalServer } from './kill-server.ts'
 type Message = ViewMessage<TableView & EquaCrossView>
 
 /** Kills in play, and kills while the server is still starting. */
-const ROUNDS = 20
-const EARLY_ROUNDS = 3
+const ROUNDS = 10
+const EARLY_ROUNDS = 2
 const TABLES = 4
 
 /** A move that was sent, and the answer it got, if any. */
