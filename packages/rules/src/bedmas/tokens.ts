@@ -1,0 +1,64 @@
+/** What lies on a square: a number tile `"1"` … `"100"`, or one of the free operators (BM-2). */
+export type Token = string
+
+/** The free operators, as they travel and are stored. Screens show − × ÷ for three of them. */
+export const OPERATORS = ['+', '-', '*', '/', '=', '(', ')'] as const
+
+/** All number tiles: one each (BM-2). */
+export const TILE_SET: readonly number[] = Array.from({ length: 100 }, (_, at) => at + 1)
+
+/** What a rack holds while the pool lasts (BM-2). */
+export const RACK_SIZE = 7
+
+/** The smallest pool that allows a swap (BM-10). */
+export const LEAST_POOL = 7
+
+/** Whether a token is a number. */
+export const isNumber = (token: Token): boolean => /^[1-9]\d{0,2}$/.test(token)
+
+/** Whether a token is × or ÷ (BM-9). */
+export const isTimesDivide = (token: Token): boolean => token === '*' || token === '/'
+
+/** What a person may write for an operator, whatever their keyboard calls it (S78). */
+const ALIASES: Readonly<Record<string, string>> = {
+  '×': '*',
+  '✕': '*',
+  '✖': '*',
+  '⨯': '*',
+  '·': '*',
+  '⋅': '*',
+  '∙': '*',
+  '•': '*',
+  '∗': '*',
+  x: '*',
+  X: '*',
+  '÷': '/',
+  '∕': '/',
+  '⁄': '/',
+  ':': '/',
+  '➕': '+',
+  '➗': '/',
+  '−': '-',
+  '➖': '-',
+}
+
+/** A token as it is stored: full-width signs and digits, minus signs and dashes of every kind, × and ÷ are folded. */
+export const foldToken = (typed: string): Token => {
+  const text = typed.normalize('NFKC').trim()
+  if (/^\p{Pd}$/u.test(text)) return '-'
+  return ALIASES[text] ?? text
+}
+
+/** What is left of some numbers without others, in the same order, or null when they are not all there. */
+export const withoutNumbers = (numbers: readonly number[], taken: readonly number[]): number[] | null => {
+  const rest = [...numbers]
+  for (const number of taken) {
+    const at = rest.indexOf(number)
+    if (at < 0) return null
+    rest.splice(at, 1)
+  }
+  return rest
+}
+
+/** The numbers among some tokens. */
+export const numbersIn = (tokens: readonly Token[]): number[] => tokens.filter(isNumber).map(Number)
