@@ -20,12 +20,12 @@ export interface ComputerPlayer<K extends Kind> {
   fallback(view: K['View']): K['Intent']
 }
 
-/** How a game shows a player a move (EC-16). */
+/** How a game shows a player moves (EC-16, BM-11). */
 export interface Hints<K extends Kind> {
-  /** Whether `intent` asks for a move that has to be searched for before it can be decided. */
+  /** Whether `intent` asks for moves that have to be searched for before it can be decided. */
   wants(state: K['State'], seat: Seat, intent: K['Intent']): boolean
-  /** The move to show to a seat that sees `view`, or null when there is none. May take long. */
-  find(view: K['View']): K['Intent'] | null
+  /** The moves to show to a seat that sees `view`, the best first; none when there is none. May take long. */
+  find(view: K['View']): readonly K['Intent'][]
 }
 
 /** What would have been best in one turn of a finished game: its event's number, and a game's own plain data. */

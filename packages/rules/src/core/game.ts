@@ -52,7 +52,7 @@ export interface Game<K extends Kind> {
     seat: Seat,
     intent: K['Intent'],
     rng: Rng,
-    found?: K['Intent'] | null,
+    found?: readonly K['Intent'][],
   ): Result<K['Event'], K['Refusal']>
   /** The next thing that happens by itself, or nothing. */
   house(state: K['State'], rng: Rng): K['Event'] | null

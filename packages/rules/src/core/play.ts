@@ -35,7 +35,7 @@ export const play = <K extends Kind>(
   seat: Seat,
   intent: K['Intent'],
   chance: Chance,
-  found?: K['Intent'] | null,
+  found?: readonly K['Intent'][],
 ): Result<Step<K>, K['Refusal'] | Refusal> => {
   if (game.outcome(position.state)) return err({ code: 'game-over' })
   const decided = game.decide(position.state, seat, intent, chance(position.seq + 1), found)

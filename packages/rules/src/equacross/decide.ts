@@ -12,14 +12,14 @@ type Decision = Result<EquaCrossEvent, EquaCrossRefusal>
 
 /**
  * What an intent makes happen, or why it may not (EC-10 … EC-12, EC-16). Resigning is open to both seats at any time.
- * `found` is the play that a hint shows.
+ * `found` holds the play that a hint shows.
  */
 export const decide = (
   state: EquaCrossState,
   seat: Seat,
   intent: EquaCrossIntent,
   rng: Rng,
-  found?: EquaCrossIntent | null,
+  found?: readonly EquaCrossIntent[],
 ): Decision => {
   if (intent.type === 'resign') return ok({ type: 'resigned', seat, ...charged(state) })
   if (seat !== state.turn) return err({ code: 'not-your-turn' })

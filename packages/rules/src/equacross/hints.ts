@@ -31,28 +31,26 @@ const costOf = (points: number, percent: number): number => Math.floor((points *
 export const hints: Hints<EquaCrossKind> = {
   wants: (state, seat, { type }) =>
     type === 'hint' && seat === state.turn && state.hints.tariff !== null && state.hints.open === null,
-  find({ board, rack }) {
-    const best = bestPlay(board, rack ?? '')
-    return best && { type: 'play', tiles: [...best.tiles] }
-  },
+  find: ({ board, rack }) => bestOf(board, rack ?? ''),
 }
 
-/** The hint of a turn, or why there is none. `found` is the play to show; left out, it is searched for. */
+const bestOf = (board: readonly string[], rack: string): EquaCrossIntent[] => {
+  const best = bestPlay(board, rack)
+  return best ? [{ type: 'play', tiles: [...best.tiles] }] : []
+}
+
+/** The hint of a turn, or why there is none. `found` holds the play to show; left out, it is searched for. */
 export const decideHint = (
   state: EquaCrossState,
   seat: Seat,
-  found: EquaCrossIntent | null | undefined,
+  found: readonly EquaCrossIntent[] | undefined,
 ): Result<EquaCrossEvent, EquaCrossRefusal> => {
   const { tariff, open } = state.hints
   if (tariff === null) return err({ code: 'no-hints' })
   if (open) return err({ code: 'already-shown' })
   const rack = rackOf(state, seat)
-  const tiles =
-    found === undefined
-      ? bestPlay(toRows(state.board), rack)?.tiles
-      : found?.type === 'play'
-        ? found.tiles
-        : undefined
+  const [best] = found ?? bestOf(toRows(state.board), rack)
+  const tiles = best?.type === 'play' ? best.tiles : undefined
   const judged = tiles && judgeOnGrid(state.board, rack, tiles)
   const play = judged?.ok ? judged.value : null
   return ok({

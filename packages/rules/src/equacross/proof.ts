@@ -111,8 +111,8 @@ const intentOf = (told: Chosen): EquaCrossIntent => {
 }
 
 /** The play that a hint showed; that it was the best is for the review to say. */
-const shownIn = (told: Chosen): EquaCrossIntent | null =>
-  told.type === 'hinted' && told.play ? { type: 'play', tiles: [...told.play.tiles] } : null
+const shownIn = (told: Chosen): EquaCrossIntent[] =>
+  told.type === 'hinted' && told.play ? [{ type: 'play', tiles: [...told.play.tiles] }] : []
 
 const drawnIn = (event: EquaCrossEvent, { racks }: EquaCrossState): readonly [string, string] => {
   if (event.type === 'opened') return racks

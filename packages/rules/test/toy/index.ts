@@ -114,7 +114,7 @@ export const toy: Game<ToyKind> = {
     if (wish.type === 'hint') {
       if (!state.hints) return err({ code: 'no-hints' })
       if (state.shown !== null) return err({ code: 'already-shown' })
-      const n = found === undefined ? bestTake(state) : found?.type === 'take' ? found.n : 1
+      const n = found === undefined ? bestTake(state) : found[0]?.type === 'take' ? found[0].n : 1
       return ok({ type: 'hinted', seat, n })
     }
     if (wish.type === 'pass') return ok({ type: 'passed', seat })
@@ -215,7 +215,7 @@ export const toy: Game<ToyKind> = {
   hints: {
     wants: ({ hints, shown, turn }, seat, { type }) =>
       type === 'hint' && hints && shown === null && seat === turn,
-    find: (view) => ({ type: 'take', n: bestTake(view) }),
+    find: (view) => [{ type: 'take', n: bestTake(view) }],
   },
 
   review(log) {

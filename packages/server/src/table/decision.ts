@@ -20,7 +20,7 @@ export type Decision =
   | { readonly does: 'step'; readonly seq: number; readonly step: Step<Kind>; readonly sameTurn: boolean }
   | { readonly does: 'cancel' | 'rematch'; readonly seq: number }
 
-/** A move has to be searched for first, in what the seat sees (EC-16): then it is decided with what was found. */
+/** Moves have to be searched for first, in what the seat sees (EC-16): then it is decided with what was found. */
 export interface Search {
   readonly does: 'search'
   readonly view: Kind['View']
@@ -35,7 +35,7 @@ export const decide = (
   seat: Seat,
   intent: unknown,
   now: number,
-  found?: Kind['Intent'],
+  found?: readonly Kind['Intent'][],
 ): Result<Decision | Search, Refusal> => {
   const { row, rules, position } = live
   if (isHouseIntent(intent)) {

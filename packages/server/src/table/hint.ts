@@ -3,16 +3,16 @@ import type { Search } from './decision.ts'
 import { asking, type LiveGame } from './live.ts'
 import type { Surroundings } from './surroundings.ts'
 
-/** The move to show, or null where there is none (EC-16). Refusals: unavailable, and then nothing has changed. */
+/** The moves to show, none where there is none (EC-16, BM-11). Refusals: unavailable, and then nothing has changed. */
 export const findHint = async (
   { row: { code, kind }, rules }: LiveGame,
   { view }: Search,
   { thinking, report }: Pick<Surroundings, 'thinking' | 'report'>,
-): Promise<Result<Kind['Intent'], Refusal>> => {
+): Promise<Result<readonly Kind['Intent'][], Refusal>> => {
   try {
     const found = await thinking.hint(kind, view)
-    if (found !== null && !asking(() => rules.intent.safeParse(found)).success)
-      throw new Error('what was found is no intent')
+    if (!Array.isArray(found) || !found.every((each) => asking(() => rules.intent.safeParse(each)).success))
+      throw new Error('what was found are no intents')
     return ok(found)
   } catch (error) {
     report(error, { code, what: 'hint' })

@@ -223,7 +223,7 @@ export class Table {
     live: LiveGame,
     seat: Seat,
     intent: unknown,
-    found?: Kind['Intent'],
+    found?: readonly Kind['Intent'][],
   ): Promise<Result<Decision, Refusal> | null> {
     const { clock } = this.#house
     const decided = decide(live, seat, intent, clock.now(), found)
