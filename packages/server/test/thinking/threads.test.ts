@@ -28,7 +28,7 @@ describe('thinking in threads', () => {
   afterAll(() => threads.close())
 
   it('chooses, shows and reviews', async () => {
-    expect(await threads.choose('toy', view, 'hard', SEED)).toEqual([{ type: 'take', n: 1 }])
+    expect(await threads.choose('toy', view, 'hard', SEED)).toEqual({ type: 'take', n: 1 })
     expect(await threads.hint('toy', view)).toEqual([{ type: 'take', n: 1 }])
     const log = [...opened.events, { type: 'took', seat: 0, n: 3, secret: '' }]
     expect(await threads.review('toy', log as typeof opened.events)).toEqual([{ seq: 2, seat: 0, best: 1 }])
@@ -65,7 +65,7 @@ describe('thinking in threads', () => {
       const failed = threads.choose('stubborn', view, level, SEED)
       const behind = threads.choose('toy', view, 'hard', SEED)
       await expect(failed).rejects.toThrow()
-      expect(await behind).toEqual([{ type: 'take', n: 1 }])
+      expect(await behind).toEqual({ type: 'take', n: 1 })
       expect(threads.size).toBe(0)
     },
   )
