@@ -1,0 +1,90 @@
+import { squareName } from '../../board/square.ts'
+import { cellsOf } from '../cells.ts'
+import type { Board, Placement } from '../state.ts'
+import { type Chance, chancesOf } from './chances.ts'
+import { codesOf, isTimesOver, tokenOf, VACANT } from './codes.ts'
+import { findFills, type Question, type Take } from './fills.ts'
+import { Levels } from './levels.ts'
+import type { Skeleton } from './skeletons.ts'
+import { type Window, windowsOf } from './windows.ts'
+
+/** A legal play and what the judge would give for it. */
+export interface Play {
+  readonly tiles: readonly Placement[]
+  readonly score: number
+}
+
+/**
+ * The `count` highest-scoring of all legal plays, the best first, or all of them if there are no more. Nothing better
+ * is missed: docs/decisions/0006. Plays of the same score come in a fixed order.
+ */
+export const bestPlays = (board: Board, rack: readonly number[], count: number): Play[] => {
+  const plays: Play[] = []
+  if (count < 1) return plays
+  const levels = new Levels<Chance>()
+  for (const chance of chancesOn(board, rack)) levels.add(chance.most, chance)
+  for (let level = levels.take(); level !== null; level = levels.take()) {
+    const { score, items } = level
+    for (const chance of items) {
+      const take: Take = (fill) => plays.push(playOf(chance.window, fill, score)) >= count
+      if (count === 1) {
+        if (searchAt(chance, score, false, take)) return plays
+      } else if (searchAt(chance, score, false, any) && searchAt(chance, score, true, take)) return plays
+      const next = score - chance.window.factor
+      if (next >= chance.least) levels.add(next, chance)
+    }
+  }
+  return plays
+}
+
+/** All legal plays, in no order of score. There are millions on a full rack: for small racks only. */
+export const allPlays = (board: Board, rack: readonly number[]): Play[] =>
+  chancesOn(board, rack).flatMap((chance) => {
+    const plays: Play[] = []
+    for (const { skeleton, worth } of chance.shapes) {
+      findFills(questionOf(chance, skeleton, -1, true), (fill) => {
+        const timesDivide = fill.reduce((count, code) => count + (isTimesOver(code) ? 1 : 0), 0)
+        plays.push(playOf(chance.window, fill, (worth + timesDivide) * chance.window.factor))
+        return false
+      })
+    }
+    return plays
+  })
+
+const any: Take = () => true
+
+const chancesOn = (board: Board, rack: readonly number[]): Chance[] =>
+  windowsOf(codesOf(cellsOf(board))).flatMap((window) => chancesOf(window, rack))
+
+/** Looks for the plays of a chance that have just this score. */
+const searchAt = (chance: Chance, score: number, inAllOrders: boolean, take: Take): boolean => {
+  const points = score / chance.window.factor
+  return chance.shapes.some(({ skeleton, worth, fewest, most }) => {
+    const timesDivide = points - worth
+    if (timesDivide < fewest || timesDivide > most) return false
+    return findFills(questionOf(chance, skeleton, timesDivide, inAllOrders), take)
+  })
+}
+
+const questionOf = (
+  { window, answer, numbers }: Chance,
+  skeleton: Skeleton,
+  timesDivide: number,
+  inAllOrders: boolean,
+): Question => {
+  const { slots, vacant } = window
+  const { lone } = skeleton
+  const question = { skeleton, answer, numbers, timesDivide, inAllOrders }
+  if (lone < 0 || slots[lone] !== VACANT) return { slots, vacant, ...question }
+  const answered = slots.slice()
+  answered[lone] = answer
+  return { slots: answered, vacant: vacant & ~(1 << lone), ...question }
+}
+
+const playOf = ({ step, from, placed }: Window, fill: Uint8Array, score: number): Play => {
+  const tiles: Placement[] = []
+  fill.forEach((code, at) => {
+    if ((placed >>> at) & 1) tiles.push({ square: squareName(from + at * step), token: tokenOf(code) })
+  })
+  return { tiles, score }
+}
