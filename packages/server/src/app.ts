@@ -51,7 +51,7 @@ export const buildApp = async ({
   games,
   clock = systemClock,
   random = randomBytes,
-  thinking = (took) => new ThinkingThreads({ took }),
+  thinking = (took) => new ThinkingThreads({ games, took }),
   logTo,
 }: Deps): Promise<App> => {
   const trust = trustOf(config.trustProxy)

@@ -1,9 +1,9 @@
+import { fromLowerPart, fromTopFive } from '../board/whims.ts'
 import type { Rng } from '../core/chance.ts'
 import type { ComputerPlayer } from '../core/computer.ts'
 import { withoutPlay } from './bot/exchanges.ts'
 import { chooseExpert } from './bot/expert.ts'
 import { sightOf } from './bot/sight.ts'
-import { fromLowerPart, fromTopFive } from './bot/whims.ts'
 import type { EquaCrossKind } from './index.ts'
 import { bestPlay, rankedPlays } from './moves.ts'
 import type { EquaCrossView } from './view.ts'
@@ -14,6 +14,7 @@ export const LEVELS = ['easy', 'medium', 'hard', 'expert'] as const
 /** The computer player of EquaCross (EC-20, EC-21). */
 export const computer: ComputerPlayer<EquaCrossKind> = {
   levels: LEVELS,
+  patient: ['expert'],
   // Easy thinks for one to two seconds; the others play at once, or take the time that their search takes.
   pause: (level, rng) => (level === 'easy' ? 1000 + rng.below(1001) : 0),
   choose(view, level, rng, enough) {

@@ -203,6 +203,7 @@ export const toy: Game<ToyKind> = {
 
   computer: {
     levels: ['easy', 'hard', 'expert'],
+    patient: ['expert'],
     pause: (level, rng) => (level === 'easy' ? 1000 + rng.below(1000) : 0),
     choose(view, level, rng, enough) {
       if (level === 'easy') return { type: 'take', n: 1 + rng.below(Math.min(3, view.goal - view.count)) }

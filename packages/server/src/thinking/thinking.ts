@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import type { Kind, Review } from '@trueline/rules'
+import type { AnyGame, Kind, Review } from '@trueline/rules'
 import { Lane } from './lane.ts'
 import type { Task } from './task.ts'
 
@@ -17,6 +17,8 @@ export interface Thinking {
 }
 
 export interface ThinkingOptions {
+  /** The games by their kind: which of their levels are patient. */
+  readonly games: ReadonlyMap<string, AnyGame>
   /** The module that the threads run. */
   readonly worker?: URL
   /** How long past its budget a thread may go on before it is ended. */
@@ -28,8 +30,6 @@ export interface ThinkingOptions {
 /** Beside the sources as beside the bundle. */
 const WORKER = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js', import.meta.url)
 
-/** The levels that search until their time is over. All others choose from one list of plays. */
-const PATIENT: ReadonlySet<string> = new Set(['expert'])
 /** Milliseconds that a patient level has from when it is asked, and what it has at least, however many wait. */
 const PATIENT_MS = 1_500
 const LEAST_MS = 100
@@ -48,13 +48,15 @@ const IDLE_MS = 30_000
  * the thread that people's moves run on.
  */
 export class ThinkingThreads implements Thinking {
+  readonly #games: ReadonlyMap<string, AnyGame>
   readonly #quick: Lane
   readonly #patient: Lane
   readonly #patientThreads: number
   readonly #graceMs: number
   readonly #took: (what: string, seconds: number) => void
 
-  constructor({ worker = WORKER, graceMs = GRACE_MS, took = () => {} }: ThinkingOptions = {}) {
+  constructor({ games, worker = WORKER, graceMs = GRACE_MS, took = () => {} }: ThinkingOptions) {
+    this.#games = games
     this.#patientThreads = Math.max(1, availableParallelism() - 1)
     this.#quick = new Lane({ worker, threads: 1, niceness: 0, idleMs: IDLE_MS })
     const threads = this.#patientThreads
@@ -69,7 +71,9 @@ export class ThinkingThreads implements Thinking {
 
   choose(kind: string, view: Kind['View'], level: string, seed: string): Promise<unknown> {
     const task = { does: 'choose', kind, view, level, seed } as const
-    if (!PATIENT.has(level)) return this.#run(level, this.#quick, () => ({ ...task, budget: QUICK_MS }))
+    const computer = this.#games.get(kind)?.computer
+    if (!computer?.patient?.includes(level))
+      return this.#run(level, this.#quick, () => ({ ...task, budget: QUICK_MS }))
     const until = performance.now() + PATIENT_MS
     return this.#run(level, this.#patient, (waiting) => {
       // Who waits together shares what time is left, so that nobody waits for long.

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chanceFrom, open } from '@trueline/rules'
 import { toy } from '../../../rules/test/toy/index.ts'
 import { ThinkingThreads } from '../../src/thinking/thinking.ts'
+import { games } from './games.ts'
 
 const SEED = '5eed'.repeat(16)
 const opened = open(
@@ -18,6 +19,7 @@ describe('thinking in threads', () => {
 
   beforeAll(async () => {
     threads = new ThinkingThreads({
+      games,
       worker: new URL('./worker.ts', import.meta.url),
       graceMs: 500,
       took: (what) => took.push(what),
@@ -71,7 +73,7 @@ describe('thinking in threads', () => {
   )
 
   it('rejects what waits when it closes', async () => {
-    const other = new ThinkingThreads({ worker: new URL('./worker.ts', import.meta.url) })
+    const other = new ThinkingThreads({ games, worker: new URL('./worker.ts', import.meta.url) })
     const all = [1, 2, 3].map(() => other.choose('stubborn', view, 'hangs', SEED))
     const settled = Promise.allSettled(all)
     await other.close()
