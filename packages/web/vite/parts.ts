@@ -24,22 +24,36 @@ const entrancesOf = (id: string, context: Context, seen = new Set<string>()): Se
 
 const isEntrance = (id: string): boolean => Object.values(ENTRANCES).some((entrance) => entrance.test(id))
 
-const group = (name: string, fits: (found: ReadonlySet<Entrance>) => boolean, priority: number): Group => ({
+/** The game in whose folder a module lies; what board games share lies in none. */
+const gameOf = (id: string): string | null =>
+  /web.src.games.(?!board\W)(\w+)[\\/]|rules.src.(\w+).tiles/.exec(id)?.slice(1).find(Boolean) ?? null
+
+type Name = (found: ReadonlySet<Entrance>, game: string | null) => string | null
+
+const group = (name: Name, priority: number): Group => ({
   // An entrance keeps a file of its own, by which it is found.
-  name: (id, context) => (!isEntrance(id) && fits(entrancesOf(id, context)) ? name : null),
+  name: (id, context) => (isEntrance(id) ? null : name(entrancesOf(id, context), gameOf(id))),
   // The rules are reached through files that name much and use little: what is used of them comes along anyway, all
   // but the tiles, of which the bundler would make a file of a few lines.
   test: /packages.web.src|rules.src.\w+.tiles\.ts|~icons/,
   priority,
 })
 
+const atTable = (found: ReadonlySet<Entrance>): boolean => found.has('table') || found.has('game')
+
+/** The game that shares a file with the table: apart the two pack worse, and its page is the one most come to. */
+const FIRST = 'equacross'
+
 /**
  * What belongs together comes as one file, since a dozen small ones pack worse and take longer: the house with its
- * runtime, which every page needs; what pages and tables both need; what a table needs with its game. A module goes
- * with the first group that fits; what only later parts share is cut as the bundler sees fit.
+ * runtime, which every page needs; what pages and tables both need; what the pages show of one game; what a table
+ * needs; what only one game needs at its table. A module goes with the first group that fits, and what it needs goes
+ * along; what only later parts share is cut as the bundler sees fit.
  */
 export const groups: Group[] = [
-  { name: 'house', tags: ['$initial'], priority: 3 },
-  group('shared', (found) => found.has('pages') && (found.has('table') || found.has('game')), 2),
-  group('table', (found) => found.has('table') || found.has('game'), 1),
+  { name: 'house', tags: ['$initial'], priority: 5 },
+  group((found, game) => (game === null && atTable(found) && found.has('pages') ? 'shared' : null), 4),
+  group((found, game) => (game !== null && atTable(found) && found.has('pages') ? `${game}-front` : null), 3),
+  group((found, game) => (atTable(found) && (game === null || game === FIRST) ? 'table' : null), 2),
+  group((found, game) => (atTable(found) ? game : null), 1),
 ]

@@ -25,7 +25,8 @@ export interface Cast {
 
 /**
  * A kind of game as the web shows it. `games/<id>/index.ts` exports one as `ui`, and is found there: no list to
- * edit. That file is in the first download of the home page, so whatever is big in it comes by `import()`.
+ * edit. That file is in the first download of the home page, and of every table of that kind, so whatever is big in it
+ * comes by `import()`. A `Thumbnail.svelte` beside it is its picture in lists of games.
  */
 export interface GameUi<V extends TableView = TableView, O = unknown> {
   readonly id: string
@@ -51,17 +52,15 @@ export interface GameUi<V extends TableView = TableView, O = unknown> {
   Guide?(): Promise<{ readonly default: Component }>
   /** All the rules, in parts with anchors. */
   Rules?(): Promise<{ readonly default: Component }>
-  /** A picture of a position the size of a stamp, for lists of games. */
-  readonly Thumbnail?: Component<{ view: V }>
 
   /** One thing that happened, in words: "Noor played 8 + 5 − 4 = 9". Null for what needs no words. */
   say(news: V['news'][number], cast: Cast): string | null
   /** How a finished game came to its end, in words. */
-  sayEnd(view: V, cast: Cast): string
+  sayEnd(view: V, cast: Cast): Promise<string>
   /** Why an intent was refused, or null for a code that is not this game's own. */
   sayRefusal(error: WireError): Promise<string | null>
   /** Options in words, for an invitation: "3 minutes a turn". */
-  sayOptions(options: O): string
+  sayOptions(options: O): Promise<string>
   /** What each seat has to show in a list of games: its score. Null before the game is under way. */
   scores(view: V): readonly number[] | null
 }

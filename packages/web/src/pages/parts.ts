@@ -1,5 +1,5 @@
 import type { Component } from 'svelte'
-import { gameOf } from '../games/index.ts'
+import { fetchGame } from '../games/fetch.ts'
 import type { Page } from '../routes.svelte.ts'
 
 type Props = Record<string, unknown>
@@ -32,14 +32,14 @@ export const partOf = async (page: Page): Promise<Part> => {
     case 'new':
       return part(import('./New.svelte'), {
         ...page,
-        Setup: (await gameOf(page.kind)?.Setup())?.default ?? null,
+        Setup: (await (await fetchGame(page.kind))?.Setup())?.default ?? null,
       })
     case 'learn': {
-      const ui = gameOf(page.kind)
+      const ui = await fetchGame(page.kind)
       return part(import('./Learn.svelte'), { ui, Guide: (await ui?.Guide?.())?.default ?? null })
     }
     case 'rules': {
-      const ui = gameOf(page.kind)
+      const ui = await fetchGame(page.kind)
       return part(import('./Rules.svelte'), { ui, Book: (await ui?.Rules?.())?.default ?? null })
     }
     case 'games':

@@ -21,7 +21,12 @@ const mark = (marked: boolean): void => {
 }
 
 /** Says what happens at a table, each thing once (S115), and shows in the tab whose turn it is (S120). */
-export const attend = (table: Table, game: () => GameUi | null, announcer: Announcer, sound: Sound): void => {
+export const attend = (
+  table: Table,
+  game: () => GameUi | null | undefined,
+  announcer: Announcer,
+  sound: Sound,
+): void => {
   let heard: unknown
   let wasYours = false
   let told = 0

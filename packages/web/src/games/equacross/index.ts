@@ -1,6 +1,5 @@
 import { type GameUi, gameUi } from '../gameui.ts'
-import { type Options, say, sayEnd, sayOptions } from './say.ts'
-import Thumbnail from './Thumbnail.svelte'
+import { type Options, say } from './say.ts'
 import type { View } from './view.ts'
 
 const equacross: GameUi<View, Options> = {
@@ -16,11 +15,10 @@ const equacross: GameUi<View, Options> = {
   Review: () => import('./review/index.ts'),
   Guide: () => import('./guide/Guide.svelte'),
   Rules: () => import('./rules/Rules.svelte'),
-  Thumbnail,
   say,
-  sayEnd,
+  sayEnd: async (view, cast) => (await import('./ending.ts')).sayEnd(view, cast),
   sayRefusal: async (error) => (await import('./refusal.ts')).sayRefusal(error),
-  sayOptions,
+  sayOptions: async (options) => (await import('./terms.ts')).sayOptions(options),
   scores: (view) => ('board' in view ? view.seats.map((seat) => seat.score) : null),
 }
 

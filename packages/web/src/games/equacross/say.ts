@@ -26,7 +26,9 @@ export const equations = (play: ScoredPlay): string[] => play.lines.map((line) =
 export const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
-const nameIn = (cast: Cast, seat: number): string => (seat === cast.you ? 'You' : (cast.names[seat] ?? ''))
+/** A player as a sentence begins with them. */
+export const nameIn = (cast: Cast, seat: number): string =>
+  seat === cast.you ? 'You' : (cast.names[seat] ?? '')
 
 /** One thing that happened, in words. */
 export const say = (news: EquaCrossNews, cast: Cast): string | null => {
@@ -64,28 +66,6 @@ const sayHinted = (
   return seat === cast.you ? `${name} were shown a move` : `${name} was shown a move`
 }
 
-/** How a game ended. "Noor resigned" says it better than "the game was resigned". */
-export const sayEnd = ({ news }: { readonly news: readonly EquaCrossNews[] }, cast: Cast): string => {
-  const [before, end] = [news.at(-2), news.at(-1)]
-  const gave = before?.type === 'resigned' || before?.type === 'forfeited'
-  // The tiles that were left are shown beside it, each seat's.
-  const how = (gave ? say(before, cast) : end?.type === 'ended' ? sayWhy(end.why) : null) ?? ''
-  return [how, sayPaid({ news }, cast)].filter(Boolean).join('. ')
-}
-
-/** What was paid in a game for moves shown; empty where nothing was. */
-export const sayPaid = ({ news }: { readonly news: readonly EquaCrossNews[] }, cast: Cast): string => {
-  const charges = news.flatMap((each) => ('charge' in each && each.charge ? [each.charge] : []))
-  return cast.names
-    .flatMap((_, seat) => {
-      const own = charges.filter((charge) => charge.seat === seat)
-      const sum = own.reduce((total, charge) => total + charge.points, 0)
-      const moves = own.length === 1 ? 'a move shown' : `${own.length} moves shown`
-      return own.length === 0 ? [] : [`${nameIn(cast, seat)} paid ${points(sum)} for ${moves}`]
-    })
-    .join('. ')
-}
-
 const verb = (type: 'passed' | 'timed-out' | 'resigned' | 'forfeited', you: boolean): string => {
   switch (type) {
     case 'passed':
@@ -99,7 +79,8 @@ const verb = (type: 'passed' | 'timed-out' | 'resigned' | 'forfeited', you: bool
   }
 }
 
-const sayWhy = (why: EndReason): string => {
+/** Why a game ended. */
+export const sayWhy = (why: EndReason): string => {
   switch (why) {
     case 'played-out':
       return 'The bag is empty and a rack is played out'
@@ -144,15 +125,3 @@ export const timeouts = (news: readonly EquaCrossNews[], seat: number): number =
   const own = news.filter((each) => 'seat' in each && each.seat === seat && each.type !== 'hinted')
   return own.length - 1 - own.findLastIndex(({ type }) => type !== 'timed-out')
 }
-
-/** A clock in words: "3 minutes a turn". */
-export const sayClock = (clock: ClockSeconds): string => {
-  if (clock === null) return 'No clock'
-  const minutes = clock / 60
-  if (minutes < 60) return minutes === 1 ? '1 minute a turn' : `${minutes} minutes a turn`
-  const days = minutes / 60 / 24
-  return days === 1 ? '1 day a turn' : `${days} days a turn`
-}
-
-export const sayOptions = ({ clock, first }: Options): string =>
-  first === 'random' ? `${sayClock(clock)}, chance says who begins` : sayClock(clock)

@@ -1,5 +1,5 @@
 import type { GameLog, WireError } from '@trueline/rules/wire'
-import { gameOf } from '../../games/index.ts'
+import { fetchGame } from '../../games/fetch.ts'
 import type { Cast, GameUi } from '../../games/gameui.ts'
 import type { Replay, ReviewUi } from '../../games/reviewui.ts'
 import type { Answer, Api } from '../../net/api.ts'
@@ -25,7 +25,8 @@ export const fetchEnded = async (api: Pick<Api, 'log'>, code: string): Promise<A
   const answer = await api.log(code)
   if (!answer.ok) return answer
   const log = answer.value
-  const ui = gameOf(log.kind)
+  const ui = await fetchGame(log.kind).catch(() => undefined)
+  if (ui === undefined) return fault('not-loaded')
   if (!ui?.Review) return fault('older')
   const part = await ui.Review().catch(() => null)
   if (!part) return fault('not-loaded')
