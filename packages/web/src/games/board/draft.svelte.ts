@@ -28,6 +28,7 @@ export interface Keep {
 /** Tiles placed but not sent, the order of the rack, and the cursor: everything of a turn that is only ours (EC-24). */
 export class Draft {
   #keep: Keep
+  #settle: (hand: Hand) => Hand
   #hand = $state.raw<Hand>([])
   #selected = $state<number | null>(null)
   #cursor = $state.raw<Cursor>({ square: (SIDE * SIDE - 1) / 2, down: false })
@@ -36,9 +37,11 @@ export class Draft {
   #taken = $state.raw<Taken>(() => false)
   #lastId = 0
 
-  constructor(keep: Keep) {
+  /** `settle` says what a game makes of a hand after each change: with signs in it they are renewed. */
+  constructor(keep: Keep, settle = (hand: Hand): Hand => hand) {
     this.#keep = keep
-    this.#hand = this.#parse(keep.value)
+    this.#settle = settle
+    this.#hand = settle(this.#parse(keep.value))
   }
 
   /** Your tiles in rack order. */
@@ -205,7 +208,7 @@ export class Draft {
   #change(hand: Hand): void {
     if (hand === this.#hand) return
     this.#recalled = null
-    this.#set(hand)
+    this.#set(this.#settle(hand))
   }
 
   #set(hand: Hand): void {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Draft, type Keep } from './draft.svelte.ts'
+import { type Hand, put, rackOf, shuffle, slotsOf, takeBack } from './hand.ts'
 import { squareAt } from './square.ts'
 
 const nowhere = () => false
@@ -307,5 +308,48 @@ describe('kept on the device (EC-24)', () => {
       ['2', 5],
     ])
     expect(lying(draft)).toBe('1F1')
+  })
+})
+
+describe('signs', () => {
+  const hand: Hand = ['87', '+', '5', '=', '100'].map((face, id) => ({ id, face, square: null }))
+
+  it('have no slot, and take no place of a tile that has', () => {
+    expect(rackOf(hand).map(({ face }) => face)).toEqual(['87', '5', '100'])
+    expect(slotsOf(hand)).toBe(7)
+    const shuffled = shuffle(hand, () => 0)
+    expect([shuffled[1], shuffled[3]]).toEqual([hand[1], hand[3]])
+    expect(takeBack(hand, 1, 0)).toBe(hand)
+  })
+
+  it('send a tile home that they are put on, to its own slot, and the other way round', () => {
+    const one = put(put(hand, 2, 30, nowhere), 1, 30, nowhere)
+    expect(one.map(({ face, square }) => [face, square])).toEqual([
+      ['87', null],
+      ['+', 30],
+      ['5', null],
+      ['=', null],
+      ['100', null],
+    ])
+    expect(put(one, 0, 30, nowhere)[0]).toMatchObject({ face: '87', square: 30 })
+  })
+
+  it('are renewed by whoever settles the hand, after every change', () => {
+    let made = 10
+    const draft = new Draft({ value: [] }, (now) =>
+      now.some(({ face, square }) => face === '+' && square === null)
+        ? now
+        : [...now, { id: made++, face: '+', square: null }],
+    )
+    draft.see(['7'], nowhere)
+    for (const square of [1, 2, 3])
+      draft.place(draft.hand.findLast(({ face }) => face === '+')?.id ?? 0, square)
+    expect(draft.hand.map(({ face, square }) => [face, square])).toEqual([
+      ['7', null],
+      ['+', 1],
+      ['+', 2],
+      ['+', 3],
+      ['+', null],
+    ])
   })
 })

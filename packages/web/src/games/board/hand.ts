@@ -12,11 +12,17 @@ export interface HandTile {
 
 export type Hand = readonly HandTile[]
 
+/** Whether a face is a sign rather than a number. Signs are endless, and have no slot on the rack: they follow the tiles that do. */
+export const isSign = (face: string): boolean => /^\D/.test(face)
+
 /** Whether a square of the board is covered by a tile that has been played. */
 export type Taken = (square: Square) => boolean
 
 /** How many slots the rack shows: seven, or one for every tile. */
-export const slotsOf = (hand: Hand): number => Math.max(7, hand.length)
+export const slotsOf = (hand: Hand): number => Math.max(7, rackOf(hand).length)
+
+/** The tiles that have a slot on the rack. */
+export const rackOf = (hand: Hand): Hand => hand.filter(({ face }) => !isSign(face))
 
 export const tileOn = (hand: Hand, square: Square): HandTile | undefined =>
   hand.find((tile) => tile.square === square)
@@ -36,7 +42,8 @@ export const put = (hand: Hand, id: number, square: Square, taken: Taken): Hand 
   const moved = { ...mover, square }
   const displaced = other && { ...other, square: mover.square }
   // A tile sent home by one from the rack takes over its slot, so the two visibly change places.
-  const swapSlots = displaced !== undefined && mover.square === null
+  const swapSlots =
+    displaced !== undefined && mover.square === null && isSign(mover.face) === isSign(displaced.face)
   return hand.map((tile) => {
     if (tile.id === id) return swapSlots ? displaced : moved
     if (displaced && tile.id === displaced.id) return swapSlots ? moved : displaced
@@ -50,7 +57,8 @@ export const takeBack = (hand: Hand, id: number, slot?: number): Hand => {
   const tile = hand[from]
   if (!tile) return hand
   const home = { ...tile, square: null }
-  const target = slot === undefined ? from : Math.max(0, Math.min(hand.length - 1, slot))
+  const target =
+    slot === undefined || isSign(tile.face) ? from : Math.max(0, Math.min(rackOf(hand).length - 1, slot))
   if (target === from)
     return tile.square === null ? hand : hand.map((other) => (other === tile ? home : other))
   const resident = hand[target]
@@ -93,14 +101,15 @@ export const sameHand = (one: Hand, other: Hand): boolean =>
 
 /** Another order for the tiles on the rack; those on the board stay. `random` gives 0 ≤ x < 1. */
 export const shuffle = (hand: Hand, random: () => number): Hand => {
-  const resting = hand.filter((tile) => tile.square === null)
+  const rests = ({ face, square }: HandTile): boolean => square === null && !isSign(face)
+  const resting = hand.filter(rests)
   for (let last = resting.length - 1; last > 0; last--) {
     const pick = Math.floor(random() * (last + 1))
     const tile = resting[last] as HandTile
     resting[last] = resting[pick] as HandTile
     resting[pick] = tile
   }
-  return hand.map((tile) => (tile.square === null ? (resting.shift() as HandTile) : tile))
+  return hand.map((tile) => (rests(tile) ? (resting.shift() as HandTile) : tile))
 }
 
 /**
