@@ -1,6 +1,15 @@
-import { isInOrder, isTermInOrder } from './order.ts'
+import { SIZE } from '../../board/square.ts'
 import { CLOSE, type Code, EQUALS, isTimesOver, MINUS, OPEN, OVER, PLUS, TIMES, VACANT } from './codes.ts'
-import { BRACKET_OPEN, JOIN, NUMBER, type SidePlaces, SIGN_EQUALS, type Skeleton } from './skeletons.ts'
+import { isInOrder, isTermInOrder } from './order.ts'
+import {
+  type Atom,
+  BRACKET_OPEN,
+  JOIN,
+  NUMBER,
+  type Part,
+  type SidePlaces,
+  type Skeleton,
+} from './skeletons.ts'
 
 /** What tokens are looked for: those that make the vacant places of a window a true equation of one shape. */
 export interface Question {
@@ -18,64 +27,52 @@ export interface Question {
   readonly inAllOrders: boolean
 }
 
-/** What a bracket will be joined to once it is closed. */
-interface Outside {
-  readonly sumN: number
-  readonly sumD: number
-  readonly termN: number
-  readonly termD: number
-  readonly join: Code
-  readonly term: number
-  readonly lastTerm: number
-}
+/** Takes a full equation, which is only lent, and says whether that is enough. */
+export type Take = (fill: Uint8Array) => boolean
 
 /** The tokens of the parts that can only be one. */
 const TOKENS: readonly Code[] = [VACANT, VACANT, EQUALS, OPEN, CLOSE]
 
-/** How many places of a side are vacant. */
-const vacantIn = (vacant: number, { from, end }: SidePlaces): number => {
-  let count = 0
-  for (let at = from; at < end; at++) count += (vacant >>> at) & 1
-  return count
-}
-
-/** Takes a full equation, which is only lent, and says whether that is enough. */
-export type Take = (fill: Uint8Array) => boolean
-
 /**
- * Finds all answers to a question, or one of each set of equal ones, until `take` has enough; returns whether it had.
- * Place by place, side by side. Values are fractions of whole numbers kept apart, `…N / …D`; they stay below 2^53, see
- * docs/decisions/0006. A side whose value is known has its last number reckoned, not tried.
+ * Finds the answers to questions, all of them or one of each set of equals. Place by place, side by side. Values are
+ * fractions of whole numbers kept apart, `…N / …D`, and stay below 2^53 (docs/decisions/0006). A side whose value is known
+ * has its last number reckoned, not tried. One finder answers one question at a time; it is made once for all of a search, since
+ * its arrays are what makes it quick.
  */
-export const findFills = (question: Question, take: Take): boolean => {
-  const { slots, vacant, skeleton, answer, numbers, timesDivide, inAllOrders } = question
-  const { parts, atomEnding, isLast } = skeleton
-  const fill = slots.slice()
+export const createFinder = (): ((question: Question, take: Take) => boolean) => {
+  const perPlace = () => new Float64Array(SIZE + 2)
+  // Before each operand: the sum of the terms that have ended, the term it goes on with, and the operator in between.
+  const sumN = perPlace()
+  const sumD = perPlace()
+  const termN = perPlace()
+  const termD = perPlace()
+  const joinBefore = new Uint8Array(SIZE + 2)
+  // Where its term begins, and the one before that in the same bracket, or -1.
+  const termFrom = new Int8Array(SIZE + 2)
+  const lastTermFrom = new Int8Array(SIZE + 2)
+  // The value of the operand that begins at each place.
+  const valueN = perPlace()
+  const valueD = perPlace()
+  // By bracket: the value it has to have, 0 / 0 where that is not known.
+  const goalN = perPlace()
+  const goalD = perPlace()
   const available = new Uint8Array(128)
-  for (const number of numbers) available[number] = 1
+  let fill = new Uint8Array(SIZE)
 
-  const sides = skeleton.sides
-    .filter(({ from }) => from !== skeleton.lone)
-    .sort((a, b) => vacantIn(vacant, a) - vacantIn(vacant, b))
+  let slots: Uint8Array = fill
+  let vacant = 0
+  let numbers: readonly number[] = []
+  let inAllOrders = false
+  let parts: readonly Part[] = []
+  let atomEnding: readonly (Atom | null)[] = []
+  let isLast: readonly boolean[] = []
+  let level: readonly number[] = []
+  let sides: readonly SidePlaces[] = []
+  let take: Take = () => true
+  // How many free operators are still to come, and how many of them have to be × or ÷; any number if not counted.
+  let isCounted = false
+  let wanted = 0
   let joins = 0
-  let wanted = timesDivide
-  parts.forEach((part, at) => {
-    if (part !== JOIN) {
-      if (part !== NUMBER && slots[at] === VACANT) fill[at] = TOKENS[part]!
-      return
-    }
-    if (slots[at] === VACANT) joins++
-    else if (isTimesOver(slots[at]!)) wanted--
-  })
-  const isCounted = timesDivide >= 0
-  if (isCounted && (wanted < 0 || wanted > joins)) return false
-
-  // The value each side, or each bracket at some depth, must have: 0 / 0 where that is not known.
-  const goalN = new Float64Array(8)
-  const goalD = new Float64Array(8)
-  // What waits outside of each open bracket.
-  const outside: Outside[] = []
-  let depth = 0
   let index = 0
   let end = 0
 
@@ -83,7 +80,16 @@ export const findFills = (question: Question, take: Take): boolean => {
     const side = sides[index]
     if (side === undefined) return take(fill)
     end = side.end
-    return operand(side.from, 0, 1, 0, 1, PLUS, side.from, -1)
+    startLevel(side.from)
+    return operand(side.from)
+  }
+
+  const startLevel = (at: number): void => {
+    sumN[at] = 0
+    sumD[at] = 1
+    joinBefore[at] = PLUS
+    termFrom[at] = at
+    lastTermFrom[at] = -1
   }
 
   const endSide = (n: number, d: number): boolean => {
@@ -93,173 +99,179 @@ export const findFills = (question: Question, take: Take): boolean => {
       goalN[0] = n
       goalD[0] = d
     }
-    const outerEnd = end
+    const endHere = end
     index++
     const enough = startSide()
     index--
-    end = outerEnd
+    end = endHere
     goalD[0] = known
     return enough
   }
 
-  const group = (at: number, outer: Outside, n: number, d: number): boolean => {
-    const [otherOuter, otherN, otherD] = [outside[depth], goalN[depth + 1]!, goalD[depth + 1]!]
-    outside[depth++] = outer
-    goalN[depth] = n
-    goalD[depth] = d
-    const enough = operand(at + 1, 0, 1, 0, 1, PLUS, at + 1, -1)
-    // A bracket before this one at the same depth may go on trying.
-    goalN[depth] = otherN
-    goalD[depth] = otherD
-    outside[--depth] = otherOuter!
-    return enough
-  }
-
   /** A number or an opening bracket comes. */
-  const operand = (
-    at: number,
-    sumN: number,
-    sumD: number,
-    termN: number,
-    termD: number,
-    join: Code,
-    term: number,
-    lastTerm: number,
-  ): boolean => {
-    const isSolved = isLast[at]! && goalD[depth]! !== 0
+  const operand = (at: number): boolean => {
+    const isGroup = parts[at] === BRACKET_OPEN
+    const inner = at + 1
+    const known = isLast[at] ? goalD[level[at]!]! : 0
     let n = 0
     let d = 0
-    if (isSolved) {
+    if (known !== 0) {
       // What the value still lacks, and from it what this operand must be.
-      const restN = goalN[depth]! * sumD - sumN * goalD[depth]!
-      const restD = goalD[depth]! * sumD
-      if (join === PLUS || join === MINUS) {
+      const join = joinBefore[at]!
+      const restN = goalN[level[at]!]! * sumD[at]! - sumN[at]! * known
+      const restD = known * sumD[at]!
+      if (join <= MINUS) {
         n = join === PLUS ? restN : -restN
         d = restD
-      } else if (join === TIMES) {
-        n = restN * termD
-        d = restD * termN
-      } else {
-        n = termN * restD
-        d = termD * restN
+      } else if (termN[at] !== 0) {
+        n = join === TIMES ? restN * termD[at]! : termN[at]! * restD
+        d = join === TIMES ? restD * termN[at]! : termD[at]! * restN
+        if (d === 0) return false
       }
-      // Where 0 is multiplied or divided any operand will do, or none.
-      if (d === 0 && termN !== 0) return false
+      // Where 0 is multiplied or divided, any operand will do or none: `d` is 0, and they are tried.
     }
-    if (parts[at] === BRACKET_OPEN) {
-      return group(at, { sumN, sumD, termN, termD, join, term, lastTerm }, n, d)
+    if (isGroup) {
+      goalN[inner] = n
+      goalD[inner] = d
+      startLevel(inner)
+      return operand(inner)
     }
     const fixed = slots[at]!
+    valueD[at] = 1
     if (fixed !== VACANT) {
       if (d !== 0 && n !== fixed * d) return false
-      return joined(at + 1, sumN, sumD, termN, termD, join, fixed, 1, term, lastTerm)
+      valueN[at] = fixed
+      return joined(at, inner)
     }
     if (d !== 0) {
       const number = n / d
       if (!(number >= 1 && number <= 100) || available[number] !== 1 || number * d !== n) return false
-      available[number] = 0
-      fill[at] = number
-      const enough = joined(at + 1, sumN, sumD, termN, termD, join, number, 1, term, lastTerm)
-      available[number] = 1
-      return enough
+      return place(at, number)
     }
-    for (const number of numbers) {
-      if (available[number] !== 1) continue
-      available[number] = 0
-      fill[at] = number
-      const enough = joined(at + 1, sumN, sumD, termN, termD, join, number, 1, term, lastTerm)
-      available[number] = 1
-      if (enough) return true
+    for (let each = 0; each < numbers.length; each++) {
+      const number = numbers[each]!
+      if (available[number] === 1 && place(at, number)) return true
     }
     return false
   }
 
-  /** An operand of value n / d has ended before `at`: it is joined to what went before, and what follows is looked at. */
-  const joined = (
-    at: number,
-    sumN: number,
-    sumD: number,
-    termN: number,
-    termD: number,
-    join: Code,
-    n: number,
-    d: number,
-    term: number,
-    lastTerm: number,
-  ): boolean => {
+  const place = (at: number, number: number): boolean => {
+    available[number] = 0
+    fill[at] = number
+    valueN[at] = number
+    const enough = joined(at, at + 1)
+    available[number] = 1
+    return enough
+  }
+
+  /** The operand that began at `from` ends before `at`: it is joined to what went before, and what follows is tried. */
+  const joined = (from: number, at: number): boolean => {
     if (!inAllOrders && !isInOrder(fill, vacant, atomEnding[at]!)) return false
-    let newN = n
-    let newD = d
-    if (join === MINUS) newN = -n
+    const join = joinBefore[from]!
+    let n = valueN[from]!
+    let d = valueD[from]!
+    if (join === MINUS) n = -n
     else if (join === TIMES) {
-      newN = termN * n
-      newD = termD * d
+      n *= termN[from]!
+      d *= termD[from]!
     } else if (join === OVER) {
       if (n === 0) return false
-      newN = termN * d
-      newD = termD * n
+      const over = n
+      n = termN[from]! * d
+      d = termD[from]! * over
     }
-    const part = at < end ? parts[at] : SIGN_EQUALS
-    if (part !== JOIN) {
-      if (!inAllOrders && !isTermInOrder(fill, vacant, lastTerm, term, at)) return false
-      const allN = sumN * newD + newN * sumD
-      const allD = sumD * newD
-      if (part === SIGN_EQUALS) return endSide(allN, allD)
-      const outer = outside[--depth]!
-      const enough = joined(
-        at + 1,
-        outer.sumN,
-        outer.sumD,
-        outer.termN,
-        outer.termD,
-        outer.join,
-        allN,
-        allD,
-        outer.term,
-        outer.lastTerm,
-      )
-      depth++
-      return enough
+    if (at === end || parts[at] !== JOIN) {
+      if (!mayEndTerm(from, at)) return false
+      const allN = sumN[from]! * d + n * sumD[from]!
+      const allD = sumD[from]! * d
+      return at === end ? endSide(allN, allD) : endBracket(at, allN, allD)
     }
+    const next = at + 1
     const fixed = slots[at]!
-    if (fixed !== VACANT) return operator(at, fixed, sumN, sumD, newN, newD, term, lastTerm)
+    if (fixed !== VACANT) {
+      if (isTimesOver(fixed)) goOn(from, next, n, d)
+      else if (mayEndTerm(from, at)) startTerm(from, next, n, d)
+      else return false
+      return operate(next, fixed)
+    }
     joins--
     let enough = false
     if (!isCounted || wanted > 0) {
+      goOn(from, next, n, d)
       wanted--
-      enough =
-        operator(at, TIMES, sumN, sumD, newN, newD, term, lastTerm) ||
-        operator(at, OVER, sumN, sumD, newN, newD, term, lastTerm)
+      enough = operate(next, TIMES) || operate(next, OVER)
       wanted++
     }
-    if (!enough && (!isCounted || wanted <= joins)) {
-      enough =
-        operator(at, PLUS, sumN, sumD, newN, newD, term, lastTerm) ||
-        operator(at, MINUS, sumN, sumD, newN, newD, term, lastTerm)
+    if (!enough && (!isCounted || wanted <= joins) && mayEndTerm(from, at)) {
+      startTerm(from, next, n, d)
+      enough = operate(next, PLUS) || operate(next, MINUS)
     }
     joins++
     return enough
   }
 
-  const operator = (
-    at: number,
-    code: Code,
-    sumN: number,
-    sumD: number,
-    termN: number,
-    termD: number,
-    term: number,
-    lastTerm: number,
-  ): boolean => {
-    fill[at] = code
-    if (isTimesOver(code)) return operand(at + 1, sumN, sumD, termN, termD, code, term, lastTerm)
-    if (!inAllOrders && !isTermInOrder(fill, vacant, lastTerm, term, at)) return false
-    return operand(at + 1, sumN * termD + termN * sumD, sumD * termD, 0, 1, code, at + 1, term)
+  const endBracket = (at: number, n: number, d: number): boolean => {
+    const { from } = atomEnding[at + 1]!
+    valueN[from] = n
+    valueD[from] = d
+    return joined(from, at + 1)
   }
 
-  if (answer > 0) {
-    goalN[0] = answer
-    goalD[0] = 1
+  const mayEndTerm = (from: number, at: number): boolean =>
+    inAllOrders || isTermInOrder(fill, vacant, lastTermFrom[from]!, termFrom[from]!, at)
+
+  const goOn = (from: number, next: number, n: number, d: number): void => {
+    sumN[next] = sumN[from]!
+    sumD[next] = sumD[from]!
+    termN[next] = n
+    termD[next] = d
+    termFrom[next] = termFrom[from]!
+    lastTermFrom[next] = lastTermFrom[from]!
   }
-  return startSide()
+
+  const startTerm = (from: number, next: number, n: number, d: number): void => {
+    sumN[next] = sumN[from]! * d + n * sumD[from]!
+    sumD[next] = sumD[from]! * d
+    termFrom[next] = next
+    lastTermFrom[next] = termFrom[from]!
+  }
+
+  const operate = (next: number, operator: Code): boolean => {
+    fill[next - 1] = operator
+    joinBefore[next] = operator
+    return operand(next)
+  }
+
+  return (question, taker) => {
+    const { skeleton, answer, timesDivide } = question
+    ;({ slots, vacant, numbers, inAllOrders } = question)
+    ;({ parts, atomEnding, isLast, level } = skeleton)
+    take = taker
+    fill = slots.slice()
+    available.fill(0)
+    for (const number of numbers) available[number] = 1
+    joins = 0
+    wanted = timesDivide
+    parts.forEach((part, at) => {
+      if (slots[at] === VACANT && part === JOIN) joins++
+      else if (slots[at] === VACANT && part !== NUMBER) fill[at] = TOKENS[part]!
+      else if (isTimesOver(slots[at]!)) wanted--
+    })
+    isCounted = timesDivide >= 0
+    if (isCounted && (wanted < 0 || wanted > joins)) return false
+    sides = skeleton.sides
+      .filter(({ from }) => from !== skeleton.lone)
+      .sort((a, b) => vacantIn(vacant, a) - vacantIn(vacant, b))
+    index = 0
+    goalN[0] = answer
+    goalD[0] = answer > 0 ? 1 : 0
+    return startSide()
+  }
+}
+
+/** How many places of a side are vacant. */
+const vacantIn = (vacant: number, { from, end }: SidePlaces): number => {
+  let count = 0
+  for (let at = from; at < end; at++) count += (vacant >>> at) & 1
+  return count
 }

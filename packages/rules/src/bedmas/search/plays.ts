@@ -3,7 +3,7 @@ import { cellsOf } from '../cells.ts'
 import type { Board, Placement } from '../state.ts'
 import { type Chance, chancesOf } from './chances.ts'
 import { codesOf, isTimesOver, tokenOf, VACANT } from './codes.ts'
-import { findFills, type Question, type Take } from './fills.ts'
+import { createFinder, type Question, type Take } from './fills.ts'
 import { Levels } from './levels.ts'
 import type { Skeleton } from './skeletons.ts'
 import { type Window, windowsOf } from './windows.ts'
@@ -50,6 +50,8 @@ export const allPlays = (board: Board, rack: readonly number[]): Play[] =>
     }
     return plays
   })
+
+const findFills = createFinder()
 
 const any: Take = () => true
 

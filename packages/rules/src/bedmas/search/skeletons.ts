@@ -35,6 +35,8 @@ export interface Skeleton {
   readonly atomEnding: readonly (Atom | null)[]
   /** For each place of a number or an opening bracket: whether nothing of its side or bracket follows it. */
   readonly isLast: readonly boolean[]
+  /** For each place the bracket it is in: one more than the place where that opens, or 0. */
+  readonly level: readonly number[]
 }
 
 /** Which part a token can only be. */
@@ -89,9 +91,10 @@ export const skeletonOf = (text: string): Skeleton => {
   return { parts, sides: sidePlaces, lone, masks, ...nestingOf(parts) }
 }
 
-const nestingOf = (parts: readonly Part[]): Pick<Skeleton, 'atomEnding' | 'isLast'> => {
+const nestingOf = (parts: readonly Part[]): Pick<Skeleton, 'atomEnding' | 'isLast' | 'level'> => {
   const atomEnding = Array<Atom | null>(parts.length + 1).fill(null)
   const isLast = Array<boolean>(parts.length).fill(false)
+  const level = Array<number>(parts.length).fill(0)
   const open: { readonly at: number; readonly before: Atom | null }[] = []
   let before: Atom | null = null
   const close = (atom: Atom): void => {
@@ -101,6 +104,7 @@ const nestingOf = (parts: readonly Part[]): Pick<Skeleton, 'atomEnding' | 'isLas
     before = atom
   }
   parts.forEach((part, at) => {
+    level[at] = (open.at(-1)?.at ?? -1) + 1
     if (part === NUMBER) close({ from: at, end: at + 1, before })
     else if (part === SIGN_EQUALS) before = null
     else if (part === BRACKET_OPEN) {
@@ -111,7 +115,7 @@ const nestingOf = (parts: readonly Part[]): Pick<Skeleton, 'atomEnding' | 'isLas
       if (group) close({ from: group.at, end: at + 1, before: group.before })
     }
   })
-  return { atomEnding, isLast }
+  return { atomEnding, isLast, level }
 }
 
 /** Number tiles are all different, so no true equation has two lone numbers. */
