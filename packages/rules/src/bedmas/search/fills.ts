@@ -144,8 +144,8 @@ export const createFinder = (): ((question: Question, take: Take) => boolean) =>
       return joined(at, inner)
     }
     if (d !== 0) {
-      const number = n / d
-      if (!(number >= 1 && number <= 100) || available[number] !== 1 || number * d !== n) return false
+      const number = (n / d) | 0
+      if (number < 1 || number > 100 || number * d !== n || available[number] !== 1) return false
       return place(at, number)
     }
     for (let each = 0; each < numbers.length; each++) {
