@@ -39,5 +39,12 @@ export const judgeEquation = (tokens: readonly Token[]): Verdict => {
   }
 }
 
+/** What a single side comes to, in lowest terms; null when it is none, or divides by 0. */
+export const sideValue = (side: readonly Token[]): string | null => {
+  const parsed = parseSides([...side, '=', '0'])
+  const value = parsed.ok ? parsed.value.sides[0]?.value : null
+  return value ? fractionText(value) : null
+}
+
 /** How many × and ÷ there are among tokens, true or not (BM-9). */
 export const countTimesDivide = (tokens: readonly Token[]): number => tokens.filter(isTimesDivide).length

@@ -16,7 +16,7 @@ import { judgeEquation } from './equation.ts'
 import { BONUSES, FLATS, START } from './layout.ts'
 import type { FalseRun, PlayRefusal } from './refusal.ts'
 import type { Board, Placement, ScoredEquation, ScoredPlay, ScoreParts } from './state.ts'
-import { isNumber, numbersIn, OPERATORS, type Token, withoutNumbers } from './tokens.ts'
+import { isNumber, isToken, numbersIn, type Token, withoutNumbers } from './tokens.ts'
 
 /** What playing `tiles` from `rack` would score, or why it may not be done (BM-4 … BM-9). */
 export const judge = (
@@ -48,8 +48,6 @@ interface Placed {
   readonly square: Square
   readonly token: Token
 }
-
-const isToken = (token: Token): boolean => isNumber(token) || OPERATORS.some((operator) => operator === token)
 
 /** The first thing wrong with where the tiles lie, whatever they say (BM-4). */
 const shapeFault = (before: Cells, squares: readonly Square[], tokens: readonly Token[]) => {

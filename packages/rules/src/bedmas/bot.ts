@@ -1,0 +1,51 @@
+import { fromLowerPart, fromTopFive } from '../board/whims.ts'
+import { type Rng, shuffle } from '../core/chance.ts'
+import type { ComputerPlayer, Enough } from '../core/computer.ts'
+import type { BedmasKind } from './index.ts'
+import type { BedmasIntent } from './intent.ts'
+import { bestPlays, fewPlays, type Play } from './moves.ts'
+import type { Board } from './state.ts'
+import { LEAST_POOL } from './tokens.ts'
+import type { BedmasView } from './view.ts'
+
+/** The levels of BM-13, the easiest first. */
+export const LEVELS = ['easy', 'medium', 'hard'] as const
+
+/** The computer player of BEDMAS (BM-13). It sees its own view and nothing else. */
+export const computer: ComputerPlayer<BedmasKind> = {
+  levels: LEVELS,
+  pause: (level, rng) => (level === 'easy' ? 1000 + rng.below(1001) : 0),
+  choose(view, level, rng, enough) {
+    const rack = view.rack ?? []
+    const play = playOf(view.board, rack, level, rng, enough) ?? bestPlays(view.board, rack, 1)[0]
+    return play ? { type: 'play', tiles: [...play.tiles] } : withoutPlay(view)
+  },
+  fallback: () => ({ type: 'pass' }),
+}
+
+/** What a level plays. Easy and Medium see what a few of their tiles can do, chosen by chance, and may see nothing. */
+const playOf = (
+  board: Board,
+  rack: readonly number[],
+  level: string,
+  rng: Rng,
+  enough: Enough,
+): Play | undefined => {
+  if (level === 'easy') return easyPlay(board, rack, rng, enough)
+  if (level === 'medium') return fromTopFive(bestPlays(board, shuffle(rack, rng).slice(0, 4), 50), rng)
+  return undefined
+}
+
+/** How often Easy takes other tiles into its hand when those it has make nothing. */
+const TRIES = 4
+
+const easyPlay = (board: Board, rack: readonly number[], rng: Rng, enough: Enough): Play | undefined => {
+  for (let tries = 0; tries < TRIES && !enough(); tries++) {
+    const play = fromLowerPart(fewPlays(board, shuffle(rack, rng)), rng)
+    if (play) return play
+  }
+  return undefined
+}
+
+/** Without a play it swaps, else it passes. */
+const withoutPlay = ({ pool }: BedmasView): BedmasIntent => ({ type: pool >= LEAST_POOL ? 'swap' : 'pass' })
