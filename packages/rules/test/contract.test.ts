@@ -191,7 +191,7 @@ describe.each(entries.map((entry) => [entry.game.id, entry] as const))('%s', (_i
     test.each(computer.levels)(
       '13: what the computer does at level %s, having seen its view alone, is legal',
       (level) => {
-        for (const { before, seat } of sample(turns, 60)) {
+        for (const { before, seat } of sample(turns, entry.searches ?? 60)) {
           const view = throughJson(game.view(before.state, seat))
           const rng = chance(before.seq)
           let asked = 0
@@ -211,7 +211,7 @@ describe.each(entries.map((entry) => [entry.game.id, entry] as const))('%s', (_i
   const { hints } = game
   if (hints) {
     test('moves that are shown, found in the view alone, are legal', () => {
-      for (const { before, seat } of sample(turns, 100)) {
+      for (const { before, seat } of sample(turns, entry.searches ?? 100)) {
         for (const found of hints.find(throughJson(game.view(before.state, seat))))
           expect(play(game, before, seat, found, chance)).toMatchObject({ ok: true })
       }

@@ -1,3 +1,8 @@
+import type { BedmasIntent } from '../src/bedmas/intent.ts'
+import { type BedmasKind, bedmas } from '../src/bedmas/index.ts'
+import * as bedmasText from '../src/bedmas/notation.ts'
+import * as bedmasSetup from '../src/bedmas/setup.ts'
+import type { BedmasState } from '../src/bedmas/state.ts'
 import { type Company, people } from '../src/core/company.ts'
 import type { Game, Kind } from '../src/core/game.ts'
 import type { Viewer } from '../src/core/seat.ts'
@@ -14,6 +19,8 @@ export interface Entry<K extends Kind> {
   readonly openings: readonly Opening<K>[]
   /** How many games are played with each. */
   readonly games: number
+  /** In how many positions computers and hints are tried, where they take long. */
+  readonly searches?: number
   /** Intents that are open to a seat that is not to act. */
   readonly anytime: readonly string[]
   /** Another state that `viewer` cannot tell from this one. */
@@ -81,6 +88,73 @@ const OTHER_PLAY: ScoredPlay = {
 const otherTiles = (tiles: string): string =>
   tiles.replace(/\d/g, (digit) => String((Number(digit) + 1) % 10))
 
+/** The moves of a BEDMAS state, listed once: that takes a while. */
+const bedmasMoves = new WeakMap<BedmasState, readonly BedmasIntent[]>()
+const movesOfBedmas = (state: BedmasState): readonly BedmasIntent[] => {
+  const known = bedmasMoves.get(state) ?? bedmas.moves(state, state.turn)
+  bedmasMoves.set(state, known)
+  return known
+}
+
+const bedmasEntry: Entry<BedmasKind> = {
+  game: {
+    ...bedmas,
+    moves: (state, seat) => (seat === state.turn ? movesOfBedmas(state) : bedmas.moves(state, seat)),
+    // A hint shows some plays, and not those that take a search.
+    decide: (state, seat, intent, rng, found) => {
+      const plays = intent.type === 'hint' ? movesOfBedmas(state).filter(({ type }) => type === 'play') : []
+      return bedmas.decide(state, seat, intent, rng, found ?? plays.slice(0, 5))
+    },
+  },
+  openings: [
+    { options: { clock: null, first: 'maker' }, company: people(2) },
+    { options: { clock: 60, first: 'random' }, company: { mode: 'local', computers: [null, null] } },
+    { options: { clock: 30, first: 'maker' }, company: { mode: 'computer', computers: [null, 'easy'] } },
+  ],
+  games: 5,
+  searches: 4,
+  anytime: ['resign'],
+
+  disguise(state, viewer) {
+    // All that is hidden from the viewer goes into one heap and is dealt out again the other way round.
+    const hidden = [0, 1].filter((seat) => seat !== viewer)
+    const heap = [...state.pool, ...hidden.flatMap((seat) => state.racks[seat] ?? [])].reverse()
+    const racks = state.racks.map((rack, seat) =>
+      hidden.includes(seat) ? heap.splice(0, rack.length) : rack,
+    )
+    const { hints } = state
+    return {
+      ...state,
+      racks: [racks[0] ?? [], racks[1] ?? []],
+      pool: heap,
+      hints: hints && {
+        left: [viewer === 0 ? hints.left[0] : 99, viewer === 1 ? hints.left[1] : 99],
+        sums: [viewer === 0 ? hints.sums[0] : null, viewer === 1 ? hints.sums[1] : null],
+        open: viewer === state.turn ? hints.open : null,
+      },
+      log: state.log.map((entry) => {
+        if (entry.type === 'ended' || entry.seat === viewer) return entry
+        if (entry.type === 'swapped') return { ...entry, returned: entry.returned.map(() => 99) }
+        // That plays were shown, or that there were none, is no secret; which they are is.
+        return entry.type === 'hinted' && entry.plays.length > 0
+          ? { ...entry, plays: [{ tiles: [], equations: [], parts: NO_PARTS, score: 999 }] }
+          : entry
+      }),
+    }
+  },
+
+  notation: {
+    reread(state) {
+      const parsed = bedmasText.parsePosition(bedmasText.makePosition(state))
+      const made = parsed.ok ? bedmasSetup.fromSetup(parsed.value) : parsed
+      return made.ok ? made.value : made.error
+    },
+    positionOf: (state) => ({ ...state, hints: null, log: [], outcome: null }),
+  },
+}
+
+const NO_PARTS = { answers: 0, first: 0, long: 0, timesDivide: 0, flat: 0, purple: 0 }
+
 const toyEntry: Entry<ToyKind> = {
   game: toy,
   openings: [
@@ -96,4 +170,4 @@ const toyEntry: Entry<ToyKind> = {
 }
 
 /** Every game that is held to the contract: the catalogue, and the toy. */
-export const entries: readonly Entry<Kind>[] = [equacrossEntry, toyEntry]
+export const entries: readonly Entry<Kind>[] = [equacrossEntry, bedmasEntry, toyEntry]

@@ -31,9 +31,8 @@ const playOf = (
   rng: Rng,
   enough: Enough,
 ): Play | undefined => {
-  if (level === 'easy') return easyPlay(board, rack, rng, enough)
-  if (level === 'medium') return fromTopFive(bestPlays(board, shuffle(rack, rng).slice(0, 4), 50), rng)
-  return undefined
+  if (level === 'hard') return undefined
+  return (level === 'easy' ? easyPlay(board, rack, rng, enough) : undefined) ?? mediumPlay(board, rack, rng)
 }
 
 /** How often Easy takes other tiles into its hand when those it has make nothing. */
@@ -46,6 +45,13 @@ const easyPlay = (board: Board, rack: readonly number[], rng: Rng, enough: Enoug
   }
   return undefined
 }
+
+/** With how many of its tiles Medium thinks, and among how many of the best plays it chooses, equal scores being one. */
+const MEDIUM_TILES = 4
+const MEDIUM_PLAYS = 50
+
+const mediumPlay = (board: Board, rack: readonly number[], rng: Rng): Play | undefined =>
+  fromTopFive(bestPlays(board, shuffle(rack, rng).slice(0, MEDIUM_TILES), MEDIUM_PLAYS), rng)
 
 /** Without a play it swaps, else it passes. */
 const withoutPlay = ({ pool }: BedmasView): BedmasIntent => ({ type: pool >= LEAST_POOL ? 'swap' : 'pass' })
