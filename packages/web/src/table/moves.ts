@@ -9,3 +9,6 @@ export interface Move {
   /** What else the turn brought: "−16 for the move shown", and shorter where there is little room. */
   readonly note?: { readonly long: string; readonly short: string } | undefined
 }
+
+/** Points as they are added: `+19`, `−3`. */
+export const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`)

@@ -30,8 +30,14 @@ export const tileOn = (hand: Hand, square: Square): HandTile | undefined =>
 export const placed = (hand: Hand): HandTile[] =>
   hand.filter((tile) => tile.square !== null).sort((a, b) => (a.square ?? 0) - (b.square ?? 0))
 
+/** A tile of a draft by the name of its square. */
+export interface Laid {
+  readonly square: string
+  readonly digit: string
+}
+
 /** The draft as the wire wants it. */
-export const placements = (hand: Hand): { square: string; digit: string }[] =>
+export const placements = (hand: Hand): Laid[] =>
   placed(hand).map((tile) => ({ square: squareName(tile.square ?? 0), digit: tile.face }))
 
 /** Puts a tile on a square. A tile of yours that lies there changes places with it. */

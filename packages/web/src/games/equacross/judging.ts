@@ -1,11 +1,19 @@
-import { judge, type Placement } from '@trueline/rules/equacross/client'
+import { judge as judgePlay, type Placement } from '@trueline/rules/equacross/client'
 import { sayFault } from './fault.ts'
 import { points } from './points.ts'
 import type { Judged } from './position.ts'
 import { equations, listed } from './say.ts'
+import type { Turn } from './turn.svelte.ts'
 
 // What judges a draft comes beside the board, not before it: there is nothing to judge until a tile lies there.
-export { judge, sayFault }
+export { sayFault }
+
+/** What playing a draft would score, or why it cannot be played. */
+export const judge = ({ view, draft }: Pick<Turn, 'view' | 'draft'>): Judged => {
+  const { board, rack } = view
+  const tiles = draft.placements
+  return rack === null || tiles.length === 0 ? null : judgePlay(board, rack, [...tiles])
+}
 
 /** What a change of the draft sounds like: "6 on E11. 12 = 96 ÷ 8, 27 points". Null when nothing changed. */
 export const sayPlacing = (

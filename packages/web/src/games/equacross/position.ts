@@ -3,15 +3,13 @@ import type { Cast } from '../gameui.ts'
 import { type Hand, placed } from '../board/hand.ts'
 import type { BoardTile, Chip, Lasso, Tone } from '../board/marks.ts'
 import { squareAt, squaresBetween } from '../board/square.ts'
+import type { Judged as BoardJudged } from '../board/turn.svelte.ts'
 import { seamsOf } from './reading.ts'
 import { nameSquares } from './squares.ts'
 import type { View } from './view.ts'
 
 /** What the judge said of a draft; null while nothing is placed. */
-export type Judged =
-  | { readonly ok: true; readonly value: ScoredPlay }
-  | { readonly ok: false; readonly error: PlayRefusal }
-  | null
+export type Judged = BoardJudged<ScoredPlay, PlayRefusal>
 
 /** The tiles that have been played. Made once a view, so that a draft above them does not draw them anew. */
 export const playedTiles = (view: Pick<View, 'board' | 'lastPlay'>): BoardTile[] => {

@@ -1,16 +1,10 @@
+import { words as boardWords } from '../../board/words.ts'
+
 /** What stands on the keys and headings of a game of EquaCross. Sentences are made in `say.ts`, `advice.ts`, `fault.ts` and `preview.ts`. */
 export const words = {
-  board: 'Board, 15 by 15',
-  whole: 'Whole board',
-  rack: 'Your tiles',
-  draft: 'Your draft',
+  ...boardWords,
   inBag: 'in bag',
   tile: (digit: string, points: number) => `${digit}, worth ${points}`,
-  play: 'Play',
-  sending: 'Sending',
-  shuffle: 'Shuffle',
-  recall: 'Recall',
-  undo: 'Put back',
   exchange: 'Exchange',
   workbench: 'Workbench',
   menu: {
@@ -21,12 +15,4 @@ export const words = {
     pass: 'Pass',
     resign: 'Resign',
   },
-  over: 'The game is over',
-  nothingPlaced: 'Place tiles on the board first',
-  cameBack: (digits: string) => `${digits} came back to your rack: the square is taken`,
-  notOnRack: (digit: string) => `There is no ${digit} on your rack`,
-  taken: (square: string) => `${square} is taken`,
-  waits: (square: string) => `${square} waits for a tile`,
-  down: 'Typing runs down',
-  across: 'Typing runs across',
 } as const

@@ -1,17 +1,34 @@
+import type { TableView } from '@trueline/rules/wire'
 import { untrack } from 'svelte'
 import type { Table } from '../../net/table.svelte.ts'
 import type { Announcer } from '../../ui/announcer.svelte.ts'
-import type { Grip } from '../board/grip.svelte.ts'
-import type { Turn } from './turn.svelte.ts'
-import type { View } from './view.ts'
-import { squareName } from '../board/square.ts'
-import { words } from './words/play.ts'
+import type { Draft } from './draft.svelte.ts'
+import type { Grip } from './grip.svelte.ts'
+import type { Laid } from './hand.ts'
+import { squareName } from './square.ts'
+import { words } from './words.ts'
+
+/** What a turn has to be followed. */
+interface Followed {
+  readonly draft: Draft
+  readonly view: unknown
+  readonly free: boolean
+  readonly yours: boolean
+  readonly playing: boolean
+  see(): string[]
+  sayPlacing(before: readonly Laid[]): string | null
+}
+
+/** What a view tells of the play that was made last. */
+interface Played extends TableView {
+  readonly lastPlay: { readonly seat: number; readonly tiles: readonly { readonly square: string }[] } | null
+}
 
 /** How long a tapped square waits for a tile: later, whoever tapped it has something else in mind. */
 const WAIT_MS = 15_000
 
 /** Keeps the draft true to what the server says, and says what becomes of it: each thing once (S115). */
-export const followDraft = (turn: Turn, grip: Grip, announcer: Announcer): void => {
+export const followDraft = (turn: Followed, grip: Grip, announcer: Announcer): void => {
   let said = turn.draft.placements
 
   $effect.pre(() => {
@@ -45,7 +62,7 @@ export const followDraft = (turn: Turn, grip: Grip, announcer: Announcer): void 
   $effect(() => {
     const now = turn.draft.placements
     untrack(() => {
-      const text = turn.judging?.sayPlacing(said, now, turn.judged)
+      const text = turn.sayPlacing(said)
       said = now
       if (text && !turn.playing) announcer.say(text)
     })
@@ -54,7 +71,7 @@ export const followDraft = (turn: Turn, grip: Grip, announcer: Announcer): void 
 
 /** Lets the other side's new tiles come from their player's name. */
 export const followPlays = (
-  table: Table<View>,
+  table: Table<Played>,
   seat: number | null,
   root: () => HTMLElement | undefined,
 ): void => {
@@ -69,7 +86,7 @@ export const followPlays = (
     const tiles = play.tiles.flatMap(
       ({ square }) => board.querySelector<HTMLElement>(`[data-played="${square}"]`) ?? [],
     )
-    import('../board/flight.ts').then(
+    import('./flight.ts').then(
       ({ flyFrom }) => flyFrom(board.querySelector(`[data-seat="${play.seat}"]`), tiles),
       () => {},
     )

@@ -1,0 +1,20 @@
+/** What stands on the keys and headings of every board game. */
+export const words = {
+  board: 'Board, 15 by 15',
+  whole: 'Whole board',
+  rack: 'Your tiles',
+  draft: 'Your draft',
+  play: 'Play',
+  sending: 'Sending',
+  shuffle: 'Shuffle',
+  recall: 'Recall',
+  undo: 'Put back',
+  over: 'The game is over',
+  nothingPlaced: 'Place tiles on the board first',
+  cameBack: (faces: string) => `${faces} came back to your rack: the square is taken`,
+  notOnRack: (face: string) => `There is no ${face} on your rack`,
+  taken: (square: string) => `${square} is taken`,
+  waits: (square: string) => `${square} waits for a tile`,
+  down: 'Typing runs down',
+  across: 'Typing runs across',
+} as const
