@@ -81,6 +81,8 @@ export const http = {
     options: z.optional(z.unknown()),
     names: z.optional(z.array(name).check(z.maxLength(8))),
     level: z.optional(z.string().check(z.maxLength(16))),
+    /** How many may play, in games that leave it open. */
+    seats: z.optional(z.int().check(z.minimum(2), z.maximum(8))),
   }),
   takeSeat: z.strictObject({ name: z.optional(name) }),
   viewQuery: z.strictObject({ seat: z.optional(z.pipe(z.coerce.number(), seat)) }),
@@ -105,6 +107,12 @@ export const houseIntent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('cancel') }),
   z.strictObject({ type: z.literal('claim') }),
   z.strictObject({ type: z.literal('rematch') }),
+  // Before a game begins that leaves open how many play: a computer player comes to a free seat, or goes again.
+  z.strictObject({ type: z.literal('fill'), seat, level: z.nullable(z.string().check(z.maxLength(16))) }),
+  /** Its maker begins with those who are here. */
+  z.strictObject({ type: z.literal('start') }),
+  /** Somebody gives back a seat of a game that has not begun. */
+  z.strictObject({ type: z.literal('leave') }),
 ])
 export type HouseIntent = z.infer<typeof houseIntent>
 

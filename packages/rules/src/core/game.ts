@@ -62,6 +62,8 @@ export interface Game<K extends Kind> {
   toAct(state: K['State']): readonly Seat[]
   /** How long the seats to act have, in milliseconds, or null without a clock (G-7). */
   deadline(state: K['State']): number | null
+  /** Whether that time runs on over `event`, which only showed a move or was one of several choices at once. Else it begins anew. */
+  keepsClock?(state: K['State'], event: K['Event']): boolean
   /** What happens when that time is over. */
   expire(state: K['State'], rng: Rng): K['Event']
   /** What happens when `seat` leaves for good, or is claimed against (G-8). */

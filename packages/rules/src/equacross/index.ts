@@ -36,6 +36,8 @@ export const equacross: Game<EquaCrossKind> = {
   apply,
   toAct: ({ outcome, turn }) => (outcome ? [] : [turn]),
   deadline: ({ outcome, clock }) => (outcome || clock === null ? null : clock * 1000),
+  // A shown move (EC-16) is part of the turn.
+  keepsClock: (_, { type }) => type === 'hinted',
   expire: (state) => ({ type: 'timed-out', seat: state.turn, ...charged(state) }),
   forfeit: (state, seat) => ({ type: 'forfeited', seat, ...charged(state) }),
   view,

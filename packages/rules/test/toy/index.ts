@@ -177,6 +177,7 @@ export const toy: Game<ToyKind> = {
 
   toAct: (state) => (state.outcome ? [] : [state.turn]),
   deadline: (state) => (state.outcome || state.clock === null ? null : state.clock * 1000),
+  keepsClock: (_, { type }) => type === 'hinted',
   expire: (state) => ({ type: 'timed-out', seat: state.turn }),
   forfeit: (_state, seat) => ({ type: 'forfeited', seat }),
 

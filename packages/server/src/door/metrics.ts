@@ -61,6 +61,7 @@ export const timedStore = (store: Store, { appends }: Metrics): Store => ({
   loadMany: (playerId, limit) => store.loadMany(playerId, limit),
   events: (code) => store.events(code),
   takeSeat: (code, player, opening) => store.takeSeat(code, player, opening),
+  arrange: (arrangement) => store.arrange(arrangement),
   isSeated: (code, playerId) => store.isSeated(code, playerId),
   cancel: (code, at, receipt) => store.cancel(code, at, receipt),
   receipt: (code, seat, key) => store.receipt(code, seat, key),

@@ -25,12 +25,13 @@ ORDER BY (g.status = 'playing' AND EXISTS (SELECT FROM "Seat" AS s
 const STANDING = `
 SELECT g.code, g.seq, g.status::text AS status, ${ms('g."deadlineAt"')} AS "deadlineAt",
   to_jsonb(g."rematchSeats") AS "rematchSeats", g."rematchCode",
-  (SELECT count(*)::int FROM "Seat" AS s WHERE s.code = g.code AND (s."playerId" IS NOT NULL OR s.computer IS NOT NULL)) AS seated
+  (SELECT string_agg(CASE WHEN s."playerId" IS NULL THEN COALESCE(s.computer, '') ELSE 'person' END, ',' ORDER BY s.index)
+    FROM "Seat" AS s WHERE s.code = g.code) AS seated
 FROM "Game" AS g WHERE g.code = ANY($1::text[])`
 
 const COMPUTER_TURNS = `
 SELECT g.code FROM "Game" AS g JOIN "Seat" AS s ON s.code = g.code
-WHERE g.mode = 'computer' AND g.status = 'playing' AND g."movedAt" <= to_timestamp($1::float8 / 1000)
+WHERE g.computers AND g.status = 'playing' AND g."movedAt" <= to_timestamp($1::float8 / 1000)
   AND s.computer IS NOT NULL AND s.index = ANY(g."toAct") AND g.code <> ALL($2::text[])
 GROUP BY g.code ORDER BY g."movedAt", g.code LIMIT $3::int`
 

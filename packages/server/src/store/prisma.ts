@@ -11,7 +11,7 @@ import {
   readStanding,
 } from './load.ts'
 import { offerRematch } from './rematch.ts'
-import { cancelGame, createGame, takeSeat } from './seating.ts'
+import { arrangeSeats, cancelGame, createGame, takeSeat } from './seating.ts'
 import type { Store } from './store.ts'
 
 /** The store on an open database. */
@@ -23,6 +23,7 @@ export const storeOn = ({ prisma, sql }: Pick<Database, 'prisma' | 'sql'>): Stor
     loadMany: (playerId, limit) => loadGamesOf(sql, playerId, limit),
     events: (code) => readEvents(sql, code),
     takeSeat: (code, player, opening) => takeSeat(prisma, code, player, opening),
+    arrange: (arrangement) => arrangeSeats(prisma, arrangement),
     isSeated: (code, playerId) => readSeated(sql, code, playerId),
     cancel: (code, at, receipt) => cancelGame(prisma, code, at, receipt),
     append: (append) => appender.append(append),

@@ -1,5 +1,15 @@
 import { Prisma, type PrismaClient } from '../generated/prisma/client.ts'
-import type { Advance, NewGame, Receipt, Seating, Sitter, Stored, StoredSeat } from './store.ts'
+import type {
+  Advance,
+  Arrangement,
+  NewGame,
+  Opening,
+  Receipt,
+  Seating,
+  Sitter,
+  Stored,
+  StoredSeat,
+} from './store.ts'
 
 /** Waiting for a turn, and taking it: far more than either needs, but a queue at a full table must not end in a fault. */
 export const PATIENCE = { maxWait: 30_000, timeout: 30_000 }
@@ -28,7 +38,7 @@ export const writeGame = (
       makerId,
       seed,
       seedHash,
-      ...(opening ? rowAfter(opening) : { status: 'waiting', toAct: [], movedAt: new Date(at) }),
+      ...(opening ? rowOf(opening) : { status: 'waiting', toAct: [], movedAt: new Date(at) }),
       seats: { create: seats.map((seat, index) => ({ index, ...seat })) },
       events: { create: opening ? eventsOf(opening) : [] },
     },
@@ -39,7 +49,7 @@ export const takeSeat = (
   prisma: PrismaClient,
   code: string,
   { id, name }: Sitter,
-  opening: Advance,
+  opening: Opening,
 ): Promise<Seating> =>
   prisma.$transaction(async (tx): Promise<Seating> => {
     const [game] = await tx.$queryRaw<{ status: string }[]>`
@@ -51,17 +61,38 @@ export const takeSeat = (
     if (game.status === 'finished' || game.status === 'cancelled') return { is: 'already-over' }
     const [free, ...others] = seats.filter(isFree)
     if (!free) return { is: 'full' }
+    if (!isFor(opening, seats)) return { is: 'conflict' }
     const started = others.length === 0
     await tx.seat.update({
       where: { code_index: { code, index: free.index } },
       data: { playerId: id, name },
     })
-    if (started) {
-      await tx.game.update({ where: { code }, data: rowAfter(opening) })
-      await tx.event.createMany({ data: eventsOf(opening).map((event) => ({ code, ...event })) })
-    }
+    if (started) await openGame(tx, code, opening)
     return { is: 'seated', seat: free.index, started }
   }, PATIENCE)
+
+export const arrangeSeats = (
+  prisma: PrismaClient,
+  { code, from, to, opening, receipt: { seat, key, answer } }: Arrangement,
+): Promise<Stored> =>
+  prisma.$transaction(async (tx): Promise<Stored> => {
+    const [game] = await tx.$queryRaw<{ status: string }[]>`
+      SELECT status::text AS status FROM "Game" WHERE code = ${code} FOR UPDATE`
+    if (game?.status !== 'waiting') return 'conflict'
+    if (await tx.receipt.findUnique({ where: { code_seat_key: { code, seat, key } } })) return 'conflict'
+    const seats = await tx.seat.findMany({ where: { code }, orderBy: { index: 'asc' } })
+    if (seats.length !== from.length || !seats.every((each, at) => isSame(each, from[at]))) return 'conflict'
+    await tx.seat.deleteMany({ where: { code } })
+    await tx.seat.createMany({ data: to.map((each, index) => ({ code, index, ...each })) })
+    if (opening) await openGame(tx, code, opening)
+    await tx.receipt.create({ data: { code, seat, key, answer: json(answer) } })
+    return 'stored'
+  }, PATIENCE)
+
+const openGame = async (tx: Prisma.TransactionClient, code: string, opening: Opening): Promise<void> => {
+  await tx.game.update({ where: { code }, data: rowOf(opening) })
+  await tx.event.createMany({ data: eventsOf(opening).map((event) => ({ code, ...event })) })
+}
 
 export const cancelGame = (
   prisma: PrismaClient,
@@ -80,6 +111,18 @@ export const cancelGame = (
   }, PATIENCE)
 
 const isFree = ({ playerId, computer }: StoredSeat): boolean => playerId === null && computer === null
+
+const isSame = (one: StoredSeat, other: StoredSeat | undefined): boolean =>
+  one.playerId === other?.playerId && one.name === other.name && one.computer === other.computer
+
+/** Whether an opening was made for the computers that sit there. */
+const isFor = ({ computers }: Opening, seats: readonly StoredSeat[]): boolean =>
+  computers.length === seats.length && seats.every(({ computer }, at) => computer === computers[at])
+
+const rowOf = (opening: Opening) => ({
+  ...rowAfter(opening),
+  computers: opening.computers.some((level) => level !== null),
+})
 
 const rowAfter = ({ events, at, status, toAct, deadlineAt, outcome, snapshot }: Advance) => ({
   seq: events.length,

@@ -14,7 +14,9 @@ export interface Store {
   /** All events of a game, the opening first. */
   events(code: string): Promise<unknown[]>
   /** Gives a player the first free seat, and opens the game with `opening` when that was the last one (S37). */
-  takeSeat(code: string, player: Sitter, opening: Advance): Promise<Seating>
+  takeSeat(code: string, player: Sitter, opening: Opening): Promise<Seating>
+  /** Seats everybody anew at a game that waits for players; `conflict` when somebody has come or gone meanwhile. */
+  arrange(arrangement: Arrangement): Promise<Stored>
   /** Whether a player has a seat of a game. */
   isSeated(code: string, playerId: string): Promise<boolean>
   /** Calls off a game that still waits for players. */
@@ -83,6 +85,20 @@ export interface Advance {
   readonly snapshot: unknown
 }
 
+/** The opening for a company in which these seats are computers' (their levels) and the others people's. */
+export interface Opening extends Advance {
+  readonly computers: readonly (string | null)[]
+}
+
+/** Who sat where, who is to sit where from now on, and the opening when no seat is free any more. */
+export interface Arrangement {
+  readonly code: string
+  readonly from: readonly StoredSeat[]
+  readonly to: readonly StoredSeat[]
+  readonly opening: Opening | null
+  readonly receipt: Receipt
+}
+
 /** What an accepted intent is answered, now and whenever its key comes again. */
 export interface Accepted {
   readonly ok: true
@@ -116,7 +132,7 @@ export interface NewGame {
   readonly seats: readonly StoredSeat[]
   readonly at: number
   /** The opening, when all seats are taken from the start. */
-  readonly opening: Advance | null
+  readonly opening: Opening | null
 }
 
 export interface Sitter {
@@ -128,12 +144,15 @@ export type Seating =
   | { readonly is: 'seated'; readonly seat: Seat; readonly started: boolean }
   | { readonly is: 'already-seated'; readonly seat: Seat }
   | { readonly is: 'full' | 'already-over' | 'no-such-game' }
+  /** The opening is for another company. */
+  | { readonly is: 'conflict' }
 
 export interface Standing {
   readonly seq: number
   readonly status: Status
   readonly deadlineAt: number | null
-  readonly seated: number
+  /** Who sits where before the game begins: for each seat a computer's level, `person` or nothing. */
+  readonly seated: string
   readonly rematchSeats: readonly Seat[]
   readonly rematchCode: string | null
 }

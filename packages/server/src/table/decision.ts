@@ -10,15 +10,18 @@ import {
   type Seat,
   type Step,
 } from '@trueline/rules'
-import { houseIntent } from '@trueline/rules/wire'
+import { type HouseIntent, houseIntent } from '@trueline/rules/wire'
+import type { StoredSeat } from '../store/store.ts'
+import { arrange } from './arrangement.ts'
 import { claimedSeat } from './claim.ts'
 import { asking, type LiveGame } from './live.ts'
 
 /** What an intent comes to, before anything is stored. `seq` is how many events the game then has. */
 export type Decision =
-  /** `sameTurn`: a move was shown, and the turn's clock goes on (G-7). */
-  | { readonly does: 'step'; readonly seq: number; readonly step: Step<Kind>; readonly sameTurn: boolean }
+  | { readonly does: 'step'; readonly seq: number; readonly step: Step<Kind> }
   | { readonly does: 'cancel' | 'rematch'; readonly seq: number }
+  /** Nobody plays yet, and these sit there from now on. */
+  | { readonly does: 'arrange'; readonly seq: number; readonly seats: readonly StoredSeat[] }
 
 /** Moves have to be searched for first, in what the seat sees (EC-16): then it is decided with what was found. */
 export interface Search {
@@ -28,7 +31,7 @@ export interface Search {
 
 /**
  * What happens if `seat` gets its way. Refusals: bad-intent, not-started, already-over, for a cancel not-waiting and
- * not-maker, for a claim too-early and not-offered, for a rematch not-over, and the game's own.
+ * not-maker, for a claim too-early and not-offered, for a rematch not-over, those of `arrange`, and the game's own.
  */
 export const decide = (
   live: LiveGame,
@@ -48,6 +51,12 @@ export const decide = (
         return decideClaim(live, seat, now)
       case 'rematch':
         return row.status === 'finished' ? ok({ does: 'rematch', seq: row.seq }) : err({ code: 'not-over' })
+      case 'fill':
+      case 'start':
+      case 'leave': {
+        const arranged = arrange(live, seat, parsed.data)
+        return arranged.ok ? ok({ does: 'arrange', seq: row.seq, seats: arranged.value }) : arranged
+      }
     }
   }
   const parsed = asking(() => rules.intent.safeParse(intent))
@@ -57,7 +66,7 @@ export const decide = (
   if (hints && found === undefined && asking(() => hints.wants(position.state, seat, parsed.data)))
     return ok({ does: 'search', view: asking(() => rules.view(position.state, seat)) })
   const played = asking(() => play(rules, position, seat, parsed.data, chanceFrom(row.seed), found))
-  return played.ok ? ok(deciding(played.value, found !== undefined)) : played
+  return played.ok ? ok(deciding(played.value)) : played
 }
 
 /** What the house does when the turn has run out. */
@@ -67,12 +76,7 @@ export const decideExpiry = ({ row, rules, position }: LiveGame): Step<Kind> | n
   return asking(() => after(rules, position, rules.expire(position.state, chance(position.seq + 1)), chance))
 }
 
-const deciding = (step: Step<Kind>, sameTurn = false): Decision => ({
-  does: 'step',
-  seq: step.position.seq,
-  step,
-  sameTurn,
-})
+const deciding = (step: Step<Kind>): Decision => ({ does: 'step', seq: step.position.seq, step })
 
 const decideCancel = ({ row }: LiveGame, seat: Seat): Result<Decision, Refusal> => {
   if (row.seats[seat]?.playerId !== row.makerId) return err({ code: 'not-maker' })
@@ -97,7 +101,17 @@ const isHouseIntent = (intent: unknown): boolean =>
   typeof intent === 'object' &&
   intent !== null &&
   'type' in intent &&
-  (intent.type === 'cancel' || intent.type === 'claim' || intent.type === 'rematch')
+  typeof intent.type === 'string' &&
+  HOUSE_INTENTS.has(intent.type)
+
+const HOUSE_INTENTS: ReadonlySet<string> = new Set([
+  'cancel',
+  'claim',
+  'rematch',
+  'fill',
+  'start',
+  'leave',
+] satisfies HouseIntent['type'][])
 
 /** What was wrong with an intent, in few words however long it was. */
 const badIntent = (error: {

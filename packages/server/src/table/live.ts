@@ -8,7 +8,7 @@ import {
   replay,
   type Step,
 } from '@trueline/rules'
-import type { Advance, NewGame, Standing, StoredGame } from '../store/store.ts'
+import type { Advance, NewGame, Opening, Standing, StoredGame } from '../store/store.ts'
 
 /** A game in memory: its row and seats, its rules, and where it stands; no position while it waits for players. */
 export interface LiveGame {
@@ -58,10 +58,15 @@ export const revive = (
 export const toAdvance = (
   rules: AnyGame,
   { events, position: { seq, state } }: Step<Kind>,
-  snapshotSeq: number,
+  { snapshotSeq, before }: { readonly snapshotSeq: number; readonly before: Position<Kind> | null },
   at: number,
-  sameTurn = false,
 ): Advance => {
+  const [event, ...more] = events
+  const sameTurn =
+    before !== null &&
+    event !== undefined &&
+    more.length === 0 &&
+    (rules.keepsClock?.(before.state, event) ?? false)
   const outcome = rules.outcome(state)
   const time = outcome ? null : rules.deadline(state)
   return {
@@ -102,10 +107,17 @@ export const openingOf = (
   rules: AnyGame,
   { mode, options, seed, seats }: Pick<NewGame, 'mode' | 'options' | 'seed' | 'seats'>,
   at: number,
-): Advance =>
+): Opening =>
   asking(() => {
-    const company = { mode, computers: seats.map(({ computer }) => computer) }
-    return toAdvance(rules, open(rules, options, company, chanceFrom(seed)), 0, at)
+    const computers = seats.map(({ computer }) => computer)
+    const company = { mode, computers }
+    const advance = toAdvance(
+      rules,
+      open(rules, options, company, chanceFrom(seed)),
+      { snapshotSeq: 0, before: null },
+      at,
+    )
+    return { ...advance, computers }
   })
 
 export const isTaken = ({ playerId, computer }: LiveGame['row']['seats'][number]): boolean =>
@@ -116,7 +128,7 @@ export const standingOf = (row: LiveGame['row']): Standing => ({
   seq: row.seq,
   status: row.status,
   deadlineAt: row.deadlineAt,
-  seated: row.seats.filter(isTaken).length,
+  seated: row.seats.map(({ playerId, computer }) => (playerId === null ? (computer ?? '') : 'person')).join(),
   rematchSeats: row.rematchSeats,
   rematchCode: row.rematchCode,
 })

@@ -12,12 +12,13 @@ export interface Wish {
   readonly maker: Sitter
   readonly names?: readonly string[] | undefined
   readonly level?: string | undefined
+  readonly seats?: number | undefined
 }
 
 type Means = Pick<Surroundings, 'clock' | 'random'>
 type Prepared = Omit<NewGame, 'code'>
 
-/** A game as wished, all but its code. Refusals: unknown-kind, not-offered, bad-level, bad-options, bad-names. */
+/** A game as wished, all but its code. Refusals: unknown-kind, not-offered, bad-level, bad-options, bad-names, bad-seats. */
 export const prepareGame = (
   wish: Wish,
   games: ReadonlyMap<string, AnyGame>,
@@ -27,6 +28,9 @@ export const prepareGame = (
   if (!rules) return err({ code: 'unknown-kind' })
   if (wish.mode !== 'computer' && wish.level !== undefined) return err({ code: 'bad-level' })
   if (wish.mode !== 'local' && wish.names) return err({ code: 'bad-names' })
+  const { min, max } = rules.seats
+  if (wish.seats !== undefined && (wish.mode === 'local' || wish.seats < min || wish.seats > max))
+    return err({ code: 'bad-seats', data: { min, max } })
   const options = asking(() => rules.options.safeParse(wish.options ?? {}))
   if (!options.success) return err({ code: 'bad-options' })
   const seats = SEATS[wish.mode](wish, rules)
@@ -89,9 +93,9 @@ const localSeats = (
 }
 
 /** The maker sits down first, so goes first unless the options say otherwise (EC-3). */
-const onlineSeats = ({ maker }: Wish, { seats: { min } }: AnyGame): Result<StoredSeat[], Refusal> =>
+const onlineSeats = ({ maker, seats }: Wish, { seats: { min } }: AnyGame): Result<StoredSeat[], Refusal> =>
   ok(
-    seatsWith(min, (seat) =>
+    seatsWith(seats ?? min, (seat) =>
       seat === 0
         ? { playerId: maker.id, name: maker.name, computer: null }
         : { playerId: null, name: null, computer: null },
@@ -100,14 +104,14 @@ const onlineSeats = ({ maker }: Wish, { seats: { min } }: AnyGame): Result<Store
 
 /** The maker, and computers of one level. */
 const computerSeats = (
-  { maker, level }: Wish,
+  { maker, level, seats }: Wish,
   { seats: { min }, computer }: AnyGame,
 ): Result<StoredSeat[], Refusal> => {
   if (!computer) return err({ code: 'not-offered' })
   const { levels } = computer
   if (level === undefined || !levels.includes(level)) return err({ code: 'bad-level', data: { levels } })
   return ok(
-    seatsWith(min, (seat) =>
+    seatsWith(seats ?? min, (seat) =>
       seat === 0
         ? { playerId: maker.id, name: maker.name, computer: null }
         : { playerId: null, name: null, computer: level },

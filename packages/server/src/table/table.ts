@@ -5,15 +5,14 @@ import { type Answer, Answers, refuse } from './answers.ts'
 import { Audience, type Place } from './audience.ts'
 import { type ComputerTurn, decideForComputer, type Question, questionOf } from './computer-turn.ts'
 import { type Decision, decide, decideExpiry } from './decision.ts'
+import { storeAround } from './around.ts'
 import { actingSeat, eyesOf, seatsOf } from './eyes.ts'
 import { findHint } from './hint.ts'
 import type { Admission, Fault, House, IntentMessage } from './house.ts'
 import {
   afterStep,
   asking,
-  isTaken,
   type LiveGame,
-  openingOf,
   RulesFault,
   revive,
   sameStanding,
@@ -21,7 +20,7 @@ import {
   toAdvance,
 } from './live.ts'
 import { Mailbox } from './mailbox.ts'
-import { offerRematch } from './rematch.ts'
+import { sitDown } from './sitting.ts'
 import { messageFor } from './view.ts'
 
 /** Refusals that are no answer to keep: the message is at fault, or we are. */
@@ -67,17 +66,7 @@ export class Table {
     return this.#run('sit', async () => {
       const live = await this.#fresh()
       if (!live) return err({ code: 'no-such-game' })
-      const [own] = seatsOf(live.row, player.id)
-      if (own !== undefined) return ok({ seat: own, taken: false })
-      if (live.row.status === 'finished' || live.row.status === 'cancelled')
-        return err({ code: 'already-over' })
-      if (live.row.seats.every(isTaken)) return err({ code: 'full' })
-      const opening = openingOf(live.rules, live.row, this.#house.clock.now())
-      const seating = await this.#house.store.takeSeat(this.code, player, opening)
-      await this.#load()
-      if (seating.is === 'seated') return ok({ seat: seating.seat, taken: true })
-      if (seating.is === 'already-seated') return ok({ seat: seating.seat, taken: false })
-      return err({ code: seating.is })
+      return sitDown(live, player, this.#house, () => this.#load())
     })
   }
 
@@ -236,11 +225,8 @@ export class Table {
 
   /** Stores what was decided, then tells. False when the game has moved on, or knows the key. */
   async #store(live: LiveGame, decision: Decision, receipt: Receipt): Promise<boolean> {
-    if (decision.does === 'step') return this.#append(live, decision.step, receipt, null, decision.sameTurn)
-    const stored =
-      decision.does === 'cancel'
-        ? (await this.#house.store.cancel(this.code, this.#house.clock.now(), receipt)) === 'stored'
-        : await offerRematch(live, receipt, this.#house)
+    if (decision.does === 'step') return this.#append(live, decision.step, receipt, null)
+    const stored = await storeAround(live, decision, receipt, this.#house)
     if (stored) await this.#load()
     return stored
   }
@@ -250,11 +236,11 @@ export class Table {
     step: Step<Kind>,
     receipt: Receipt | null,
     dueBy: number | null,
-    sameTurn = false,
   ): Promise<boolean> {
     const { store, clock } = this.#house
     const { seq, snapshotSeq } = live.row
-    const advance = asking(() => toAdvance(live.rules, step, snapshotSeq, clock.now(), sameTurn))
+    const standing = { snapshotSeq, before: live.position }
+    const advance = asking(() => toAdvance(live.rules, step, standing, clock.now()))
     const stored = await store.append({ code: this.code, seq, receipt, dueBy, ...advance })
     if (stored === 'conflict') return false
     this.#adopt(afterStep(live, step.position, advance), step.events)
@@ -310,7 +296,7 @@ export class Table {
     this.#live = live
     const { deadlineAt } = live.row
     if (deadlineAt !== null) this.#house.expect(deadlineAt)
-    if (live.row.mode === 'computer') this.#house.stands(live.row)
+    if (live.row.seats.some(({ computer }) => computer !== null)) this.#house.stands(live.row)
     this.audience.tell(live, recent)
     return live
   }

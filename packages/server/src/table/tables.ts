@@ -96,7 +96,7 @@ export class Tables {
     if (this.#surroundings.shared) this.#every('look', LOOK, () => this.#lookAround())
   }
 
-  /** Refusals: unknown-kind, not-offered, bad-level (data: levels), bad-options, bad-names. */
+  /** Refusals: unknown-kind, not-offered, bad-level (data: levels), bad-options, bad-names, bad-seats (data: min, max). */
   make(wish: Wish): Promise<Result<{ readonly code: string; readonly seat: Seat }, Refusal>> {
     return this.#guarded('make', async () => {
       const { store, games, random } = this.#surroundings

@@ -29,6 +29,7 @@ const newGame = (code: string): NewGame => ({
     deadlineAt: null,
     outcome: null,
     snapshot: null,
+    computers: [null, null],
   },
 })
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../src/store/database.ts'
 import { storeOn } from '../../src/store/prisma.ts'
-import type { Advance, Store, StoredSeat } from '../../src/store/store.ts'
+import type { Opening, Store, StoredSeat } from '../../src/store/store.ts'
 import { PLACES, type TestPlace } from './places.ts'
 
 const AT = Date.UTC(2026, 0, 5, 12)
 const free: StoredSeat = { playerId: null, name: null, computer: null }
-const opening: Advance = {
+const openingFor = (...computers: readonly (string | null)[]): Opening => ({
   events: [{ type: 'opened' }, { type: 'dealt' }],
   at: AT + 5,
   status: 'playing',
@@ -14,7 +14,9 @@ const opening: Advance = {
   deadlineAt: AT + 60_000,
   outcome: null,
   snapshot: null,
-}
+  computers,
+})
+const opening = openingFor(null, null)
 
 describe.each(PLACES)('seats on $name', ({ make }) => {
   let place: TestPlace
@@ -53,7 +55,9 @@ describe.each(PLACES)('seats on $name', ({ make }) => {
     for (let round = 0; round < 8; round++) {
       const code = `SEATS${round}`
       await create(code, 4)
-      const seatings = await Promise.all(players.map((player) => store.takeSeat(code, player, opening)))
+      const seatings = await Promise.all(
+        players.map((player) => store.takeSeat(code, player, openingFor(null, null, null, null))),
+      )
       expect(seatings[0]).toEqual({ is: 'already-seated', seat: 0 })
       const seated = seatings.filter((seating) => seating.is === 'seated')
       expect(seated.map(({ seat, started }) => `${seat} ${started}`).sort()).toEqual([

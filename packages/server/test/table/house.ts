@@ -68,6 +68,7 @@ const watchStore = (store: Store, watch: Watch): Store => ({
   loadMany: (playerId, limit) => watch(() => store.loadMany(playerId, limit)),
   events: (code) => watch(() => store.events(code)),
   takeSeat: (code, player, opening) => watch(() => store.takeSeat(code, player, opening)),
+  arrange: (arrangement) => watch(() => store.arrange(arrangement)),
   isSeated: (code, playerId) => watch(() => store.isSeated(code, playerId)),
   cancel: (code, at, receipt) => watch(() => store.cancel(code, at, receipt)),
   append: (append) => watch(() => store.append(append)),
