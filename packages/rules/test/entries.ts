@@ -10,6 +10,8 @@ import { type EquaCrossKind, equacross } from '../src/equacross/index.ts'
 import { makePosition, parsePosition } from '../src/equacross/notation.ts'
 import { fromSetup } from '../src/equacross/setup.ts'
 import { NO_HINTS, type ScoredPlay } from '../src/equacross/state.ts'
+import { type MathPokerKind, mathpoker } from '../src/mathpoker/index.ts'
+import type { Arrangement, MathPokerState } from '../src/mathpoker/state.ts'
 import { type ToyKind, toy } from './toy/index.ts'
 
 /** A game, and what the contract cannot know of it by itself. */
@@ -23,6 +25,10 @@ export interface Entry<K extends Kind> {
   readonly searches?: number
   /** Intents that are open to a seat that is not to act. */
   readonly anytime: readonly string[]
+  /** What tells one turn from the next, where the same seats may be to act in both. */
+  turnOf?(state: K['State']): unknown
+  /** Whether views list the last news only, as games may be long. */
+  readonly recentNews?: true
   /** Another state that `viewer` cannot tell from this one. */
   disguise(state: K['State'], viewer: Viewer): K['State']
   /** The state that comes of writing a position as text and reading it again, and what of a state a position has. */
@@ -155,6 +161,55 @@ const bedmasEntry: Entry<BedmasKind> = {
 
 const NO_PARTS = { answers: 0, first: 0, long: 0, timesDivide: 0, flat: 0, purple: 0 }
 
+const mathpokerEntry: Entry<MathPokerKind> = {
+  game: mathpoker,
+  openings: [
+    { options: { chips: 150, blind: 5, rise: 5, clock: 30 }, company: people(2) },
+    { options: { chips: 60, blind: 5, rise: null, clock: 15 }, company: people(2) },
+    {
+      options: { chips: 1000, blind: 5, rise: 5, clock: 120 },
+      company: { mode: 'computer', computers: [null, 'easy'] },
+    },
+  ],
+  games: 12,
+  searches: 40,
+  anytime: ['resign', 'back', 'unlock'],
+  turnOf: ({ phase, round, betting }) => [phase, round?.number, round?.street, betting],
+  recentNews: true,
+
+  disguise(state, viewer) {
+    const { round } = state
+    const hides = (seat: number): boolean => seat !== viewer
+    const shown = round?.result?.hands.map(({ seat }) => seat) ?? []
+    const lying = (arrangement: Arrangement | null, seat: number): Arrangement | null =>
+      hides(seat) ? { bet: 'high', low: [0], high: arrangement ? null : [1] } : arrangement
+    return {
+      ...state,
+      round: round && {
+        ...round,
+        deck: round.deck.toReversed(),
+        hands: round.hands.map((hand, seat) =>
+          hides(seat) && !shown.includes(seat) ? otherCard(hand) : hand,
+        ),
+        choices: round.choices.map((chosen, seat) => (hides(seat) ? chosen.map(() => '+' as const) : chosen)),
+        arrangements: round.arrangements.map(lying),
+      },
+      log: state.log.map((entry): MathPokerState['log'][number] => {
+        if (entry.type === 'dealt')
+          return { ...entry, hands: entry.hands.map((hand, seat) => (hides(seat) ? otherCard(hand) : hand)) }
+        if (entry.type === 'chose' && hides(entry.seat)) return { ...entry, card: '+' }
+        if (entry.type === 'locked' && hides(entry.seat))
+          return { ...entry, bet: 'swing', low: [1], high: [] }
+        return entry.type === 'timed-out' ? { ...entry, submitted: null } : entry
+      }),
+    }
+  },
+}
+
+/** A hand with another card face down. */
+const otherCard = <T>(hand: readonly T[]): readonly (T | { readonly n: number; readonly r: number })[] =>
+  hand.length === 0 ? hand : [{ n: 5, r: 9 }, ...hand.slice(1)]
+
 const toyEntry: Entry<ToyKind> = {
   game: toy,
   openings: [
@@ -170,4 +225,4 @@ const toyEntry: Entry<ToyKind> = {
 }
 
 /** Every game that is held to the contract: the catalogue, and the toy. */
-export const entries: readonly Entry<Kind>[] = [equacrossEntry, bedmasEntry, toyEntry]
+export const entries: readonly Entry<Kind>[] = [equacrossEntry, bedmasEntry, mathpokerEntry, toyEntry]

@@ -125,7 +125,7 @@ export const afterAction = (betting: Betting, seat: Seat, action: BettingAction)
     {
       ...paid,
       bet: Math.max(betting.bet, to),
-      raise: grown >= betting.raise ? grown : betting.raise,
+      raise: Math.max(grown, betting.raise),
       acted: betting.acted.with(seat, Math.max(betting.bet, to)),
     },
     nextSeat(seat, betting.stacks.length),

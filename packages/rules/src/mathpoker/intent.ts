@@ -13,7 +13,7 @@ const bet = z.enum(['low', 'high', 'swing'])
 
 /**
  * What a player may ask for. `raise` names the total of this betting round; `arrange` keeps an order that need not be
- * finished; `leave` forfeits (MP-20); `back` ends being away (MP-9).
+ * finished; `resign` leaves the table for good (MP-20); `back` ends being away (MP-9).
  */
 export const mathPokerIntent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('check') }),
@@ -31,6 +31,6 @@ export const mathPokerIntent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('unlock') }),
   z.strictObject({ type: z.literal('ready') }),
   z.strictObject({ type: z.literal('back') }),
-  z.strictObject({ type: z.literal('leave') }),
+  z.strictObject({ type: z.literal('resign') }),
 ])
 export type MathPokerIntent = z.infer<typeof mathPokerIntent>

@@ -17,7 +17,7 @@ export type MathPokerRefusal =
     }
   /** MP-4: an operator that is not there to be discarded. */
   | { readonly code: 'not-held' }
-  | { readonly code: 'already-locked' | 'not-locked' | 'not-away' }
+  | { readonly code: 'not-locked' | 'not-away' }
   /** A card twice, or one that is not there. */
   | { readonly code: 'no-such-card'; readonly data: { readonly target: Target } }
   /** MP-14: Lock In refuses an order that is no equation. */

@@ -42,7 +42,7 @@ interface Entry {
 }
 
 /** The order that a plain bet means: only one line is arranged, under whichever name. */
-const orderFor = ({ low, high }: Arrangement, target: Target): readonly number[] | null =>
+export const orderFor = ({ low, high }: Arrangement, target: Target): readonly number[] | null =>
   target === 'low' ? (low ?? high) : (high ?? low)
 
 /** What a hand counts as, with its last arrangement (MP-14). */

@@ -54,6 +54,8 @@ export interface Round {
   readonly blinds: Blinds
   readonly small: Seat
   readonly big: Seat
+  /** What each seat had before the blinds. */
+  readonly stacks: readonly number[]
   /** Which of the two rounds of betting (MP-5). */
   readonly street: 1 | 2
   /** Empty for a seat that was not dealt in. The first card is face down, all others are open. */
@@ -117,9 +119,9 @@ export type MathPokerEvent =
   /** The bets of a round of betting go into the pots, and what nobody called goes back (MP-7, MP-8). */
   | { readonly type: 'collected'; readonly returned: Returned | null; readonly pots: readonly Pot[] }
   /** MP-10. */
-  | { readonly type: 'drew'; readonly draws: readonly Drawn[]; readonly deck: readonly Card[] }
+  | { readonly type: 'drew'; readonly draws: readonly Drawn[] }
   | ({ readonly type: 'arranged' | 'locked'; readonly seat: Seat } & Arrangement)
-  | { readonly type: 'unlocked' | 'ready' | 'back' | 'left' | 'forfeited'; readonly seat: Seat }
+  | { readonly type: 'unlocked' | 'ready' | 'back' | 'resigned' | 'forfeited'; readonly seat: Seat }
   | TimedOutEvent
   | ({ readonly type: 'shown' } & Showdown)
   /** All others folded (MP-7). */
@@ -167,8 +169,6 @@ export interface MathPokerState {
   readonly rules: TableRules
   readonly computers: readonly boolean[]
   readonly phase: Phase
-  /** Raised whenever the clock begins anew: what is done in hiding meanwhile leaves it as it is. */
-  readonly turn: number
   /** The seats' chips, and what they have put in. */
   readonly betting: Betting
   /** The last round that was dealt; null before the first. */

@@ -41,7 +41,7 @@ export type MathPokerNews =
     }
   /** How the cards lie is told to the archive alone. */
   | ({ readonly type: 'locked'; readonly seat: Seat } & Partial<Arrangement>)
-  | { readonly type: 'unlocked' | 'ready' | 'back' | 'left' | 'forfeited'; readonly seat: Seat }
+  | { readonly type: 'unlocked' | 'ready' | 'back' | 'resigned' | 'forfeited'; readonly seat: Seat }
   | {
       readonly type: 'timed-out'
       readonly seats: readonly Seat[]
@@ -215,7 +215,7 @@ export const news = (event: MathPokerEvent | LogEntry, viewer: Viewer): MathPoke
     case 'unlocked':
     case 'ready':
     case 'back':
-    case 'left':
+    case 'resigned':
     case 'forfeited':
       return { type: event.type, seat: event.seat }
     case 'timed-out': {

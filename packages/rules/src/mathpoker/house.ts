@@ -1,0 +1,91 @@
+import type { Rng } from '../core/chance.ts'
+import { type BettingAction, costOf, legalBets } from './betting.ts'
+import { deal, replacements, secondDraw } from './deal.ts'
+import { potsOf, uncalled } from './pots.ts'
+import { showdown } from './showdown.ts'
+import {
+  type BettingEvent,
+  contenders,
+  liveSeats,
+  type MathPokerEvent,
+  type MathPokerState,
+  type Round,
+} from './state.ts'
+import { exitsAfter, placesOf } from './places.ts'
+import { isWaiting, seatsToAct } from './toact.ts'
+
+/** The next thing that happens by itself: the phases of a round, and what is done for who is away. */
+export const house = (state: MathPokerState, rng: Rng): MathPokerEvent | null => {
+  const { phase, round } = state
+  if (phase === 'over') return null
+  if (phase === 'dealing') return deal(state, rng)
+  if (!round) return null
+  if (phase === 'between') return betweenRounds(state, rng)
+  if (phase === 'settling') return concluded(state)
+  const [winner, ...others] = liveSeats(state)
+  if (winner !== undefined && others.length === 0) {
+    // MP-7: what was not called goes back first, then the last one takes all that is left.
+    if (state.betting.bets.some((chips) => chips > 0)) return collected(state)
+    return { type: 'taken', seat: winner, chips: state.betting.totals.reduce((sum, total) => sum + total, 0) }
+  }
+  switch (phase) {
+    case 'choosing':
+      return seatsToAct(state).length > 0 ? null : { type: 'discarded', replaced: replacements(state, round) }
+    case 'betting':
+      return state.betting.toAct === null ? collected(state) : forAway(state, state.betting.toAct)
+    case 'drawing':
+      return { type: 'drew', draws: secondDraw(state, round) }
+    case 'equation':
+      return seatsToAct(state).length > 0 ? null : shown(state, round)
+  }
+}
+
+/** MP-19: the next round begins once all who are there are ready; the game ends where only one player is left. */
+const betweenRounds = (state: MathPokerState, rng: Rng): MathPokerEvent | null => {
+  const players = contenders(state)
+  if (players.length <= 1) return concluded(state)
+  const isReady = players.every((seat) => state.ready[seat] || state.away[seat])
+  return isReady && !isWaiting(state) ? deal(state, rng) : null
+}
+
+const collected = ({ betting }: MathPokerState): MathPokerEvent => {
+  const returned = uncalled(betting.totals)
+  const totals = betting.totals.map((total, seat) =>
+    returned?.seat === seat ? total - returned.chips : total,
+  )
+  return { type: 'collected', returned, pots: potsOf(totals, betting.folded) }
+}
+
+const shown = ({ betting: { totals, folded } }: MathPokerState, round: Round): MathPokerEvent => {
+  const { hands, arrangements, small } = round
+  return { type: 'shown', ...showdown({ totals, folded, hands, arrangements, small }) }
+}
+
+/** MP-9: who is away acts at once. */
+const forAway = (state: MathPokerState, seat: number): MathPokerEvent | null =>
+  state.away[seat] ? { ...actionEvent(state, seat, forcedAction(state)), away: true } : null
+
+/** What the clock does in a betting turn: check if that is free, else fold (MP-9). */
+export const forcedAction = ({ betting }: MathPokerState): { readonly type: 'check' | 'fold' } => ({
+  type: legalBets(betting)?.check ? 'check' : 'fold',
+})
+
+const PAST = { check: 'checked', call: 'called', raise: 'raised', fold: 'folded' } as const
+
+/** The event of something that a seat does in its betting turn. */
+export const actionEvent = (
+  { betting }: MathPokerState,
+  seat: number,
+  action: BettingAction,
+): BettingEvent => {
+  const { chips, to } = costOf(betting, seat, action)
+  const allIn = chips > 0 && chips === betting.stacks[seat]
+  return { type: PAST[action.type], seat, chips, to, allIn }
+}
+
+const concluded = (state: MathPokerState): MathPokerEvent => {
+  const out = contenders(state).filter((seat) => state.betting.stacks[seat] === 0)
+  const places =
+    contenders(state).length - out.length > 1 ? null : placesOf(exitsAfter(state, out), state.left.length)
+  return { type: 'concluded', out, places }
+}
