@@ -7,7 +7,8 @@ const databaseUrl = process.env.BENCH_DATABASE_URL
 
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`)
 if (which === 'all' || which === 'moves') await import('./moves.ts')
-if (which !== 'moves') {
+if (which === 'all' || which === 'bedmas') await import('./bedmas.ts')
+if (which !== 'moves' && which !== 'bedmas') {
   if (!databaseUrl) {
     console.log('\nNo PostgreSQL on this machine (or BENCH_DATABASE_URL): the server is not measured.')
   } else {
