@@ -1,8 +1,6 @@
-import type { BedmasIntent } from '../src/bedmas/intent.ts'
-import { type BedmasKind, bedmas } from '../src/bedmas/index.ts'
+import type { BedmasKind } from '../src/bedmas/index.ts'
 import * as bedmasText from '../src/bedmas/notation.ts'
 import * as bedmasSetup from '../src/bedmas/setup.ts'
-import type { BedmasState } from '../src/bedmas/state.ts'
 import { type Company, people } from '../src/core/company.ts'
 import type { Game, Kind } from '../src/core/game.ts'
 import type { Viewer } from '../src/core/seat.ts'
@@ -12,6 +10,7 @@ import { fromSetup } from '../src/equacross/setup.ts'
 import { NO_HINTS, type ScoredPlay } from '../src/equacross/state.ts'
 import { type MathPokerKind, mathpoker } from '../src/mathpoker/index.ts'
 import type { Arrangement, MathPokerState } from '../src/mathpoker/state.ts'
+import { quickBedmas } from './bedmas-quick.ts'
 import { type ToyKind, toy } from './toy/index.ts'
 
 /** A game, and what the contract cannot know of it by itself. */
@@ -94,30 +93,14 @@ const OTHER_PLAY: ScoredPlay = {
 const otherTiles = (tiles: string): string =>
   tiles.replace(/\d/g, (digit) => String((Number(digit) + 1) % 10))
 
-/** The moves of a BEDMAS state, listed once: that takes a while. */
-const bedmasMoves = new WeakMap<BedmasState, readonly BedmasIntent[]>()
-const movesOfBedmas = (state: BedmasState): readonly BedmasIntent[] => {
-  const known = bedmasMoves.get(state) ?? bedmas.moves(state, state.turn)
-  bedmasMoves.set(state, known)
-  return known
-}
-
 const bedmasEntry: Entry<BedmasKind> = {
-  game: {
-    ...bedmas,
-    moves: (state, seat) => (seat === state.turn ? movesOfBedmas(state) : bedmas.moves(state, seat)),
-    // A hint shows some plays, and not those that take a search.
-    decide: (state, seat, intent, rng, found) => {
-      const plays = intent.type === 'hint' ? movesOfBedmas(state).filter(({ type }) => type === 'play') : []
-      return bedmas.decide(state, seat, intent, rng, found ?? plays.slice(0, 5))
-    },
-  },
+  game: quickBedmas,
   openings: [
     { options: { clock: null, first: 'maker' }, company: people(2) },
     { options: { clock: 60, first: 'random' }, company: { mode: 'local', computers: [null, null] } },
     { options: { clock: 30, first: 'maker' }, company: { mode: 'computer', computers: [null, 'easy'] } },
   ],
-  games: 5,
+  games: 8,
   searches: 4,
   anytime: ['resign'],
 

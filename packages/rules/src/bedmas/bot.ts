@@ -1,9 +1,10 @@
 import { fromLowerPart, fromTopFive } from '../board/whims.ts'
 import { type Rng, shuffle } from '../core/chance.ts'
-import type { ComputerPlayer, Enough } from '../core/computer.ts'
+import type { ComputerPlayer } from '../core/computer.ts'
 import type { BedmasKind } from './index.ts'
 import type { BedmasIntent } from './intent.ts'
-import { bestPlays, fewPlays, type Play } from './moves.ts'
+import { fivePlays } from './fives.ts'
+import { bestPlays, type Play } from './moves.ts'
 import type { Board } from './state.ts'
 import { LEAST_POOL } from './tokens.ts'
 import type { BedmasView } from './view.ts'
@@ -15,35 +16,19 @@ export const LEVELS = ['easy', 'medium', 'hard'] as const
 export const computer: ComputerPlayer<BedmasKind> = {
   levels: LEVELS,
   pause: (level, rng) => (level === 'easy' ? 1000 + rng.below(1001) : 0),
-  choose(view, level, rng, enough) {
+  choose(view, level, rng) {
     const rack = view.rack ?? []
-    const play = playOf(view.board, rack, level, rng, enough) ?? bestPlays(view.board, rack, 1)[0]
+    const play = playOf(view.board, rack, level, rng) ?? bestPlays(view.board, rack, 1)[0]
     return play ? { type: 'play', tiles: [...play.tiles] } : withoutPlay(view)
   },
   fallback: () => ({ type: 'pass' }),
 }
 
-/** What a level plays. Easy and Medium see what a few of their tiles can do, chosen by chance, and may see nothing. */
-const playOf = (
-  board: Board,
-  rack: readonly number[],
-  level: string,
-  rng: Rng,
-  enough: Enough,
-): Play | undefined => {
+/** What a level plays. Easy sees short equations only, Medium what a few of its tiles can do; either may see nothing. */
+const playOf = (board: Board, rack: readonly number[], level: string, rng: Rng): Play | undefined => {
   if (level === 'hard') return undefined
-  return (level === 'easy' ? easyPlay(board, rack, rng, enough) : undefined) ?? mediumPlay(board, rack, rng)
-}
-
-/** How often Easy takes other tiles into its hand when those it has make nothing. */
-const TRIES = 4
-
-const easyPlay = (board: Board, rack: readonly number[], rng: Rng, enough: Enough): Play | undefined => {
-  for (let tries = 0; tries < TRIES && !enough(); tries++) {
-    const play = fromLowerPart(fewPlays(board, shuffle(rack, rng)), rng)
-    if (play) return play
-  }
-  return undefined
+  const easy = level === 'easy' ? fromLowerPart(fivePlays(board, rack), rng) : undefined
+  return easy ?? mediumPlay(board, rack, rng)
 }
 
 /** With how many of its tiles Medium thinks, and among how many of the best plays it chooses, equal scores being one. */

@@ -45,15 +45,24 @@ const ALIASES: Readonly<Record<string, string>> = {
   '➕': '+',
   '➗': '/',
   '−': '-',
+  '﹢': '+',
+  '﹦': '=',
+  '﹙': '(',
+  '﹚': ')',
   '➖': '-',
 }
 
-/** A token as it is stored: full-width signs and digits, minus signs and dashes of every kind, × and ÷ are folded. */
+/**
+ * A token as it is stored: full-width signs and digits, minus signs and dashes of every kind, × and ÷ are folded. Nothing
+ * else is: by NFKC 7² would be 72.
+ */
 export const foldToken = (typed: string): Token => {
-  const text = typed.normalize('NFKC').trim()
+  const text = typed.trim().replace(/[\uff01-\uff5e]/g, fromFullWidth)
   if (/^\p{Pd}$/u.test(text)) return '-'
   return ALIASES[text] ?? text
 }
+
+const fromFullWidth = (character: string): string => String.fromCharCode(character.charCodeAt(0) - 0xfee0)
 
 /** What is left of some numbers without others, in the same order, or null when they are not all there. */
 export const withoutNumbers = (numbers: readonly number[], taken: readonly number[]): number[] | null => {
