@@ -16,7 +16,8 @@ export interface Play {
 
 /**
  * The `count` highest-scoring of all legal plays, the best first, or all of them if there are no more. Nothing better
- * is missed: docs/decisions/0006. Plays of the same score come in a fixed order.
+ * is missed: docs/decisions/0006. Plays of the same score come in a fixed order: first one of each sum, then those that only
+ * change its order, so that a list of a few says as much as it can.
  */
 export const bestPlays = (board: Board, rack: readonly number[], count: number): Play[] => {
   const plays: Play[] = []
@@ -25,17 +26,30 @@ export const bestPlays = (board: Board, rack: readonly number[], count: number):
   for (const chance of chancesOn(board, rack)) levels.add(chance.most, chance)
   for (let level = levels.take(); level !== null; level = levels.take()) {
     const { score, items } = level
+    const takeIn =
+      ({ window }: Chance): Take =>
+      (fill) =>
+        plays.push(playOf(window, fill, score)) >= count
+    const found = plays.length
+    const good: Chance[] = []
     for (const chance of items) {
-      const take: Take = (fill) => plays.push(playOf(chance.window, fill, score)) >= count
-      if (count === 1) {
-        if (searchAt(chance, score, false, take)) return plays
-      } else if (searchAt(chance, score, false, any) && searchAt(chance, score, true, take)) return plays
+      const before = plays.length
+      if (searchAt(chance, score, false, takeIn(chance))) return plays
+      if (plays.length > before) good.push(chance)
       const next = score - chance.window.factor
       if (next >= chance.least) levels.add(next, chance)
+    }
+    const known = new Set(plays.slice(found).map(keyOf))
+    for (const chance of good) {
+      const take = takeIn(chance)
+      const takeNew: Take = (fill) => !known.has(keyOf(playOf(chance.window, fill, score))) && take(fill)
+      if (searchAt(chance, score, true, takeNew)) return plays
     }
   }
   return plays
 }
+
+const keyOf = ({ tiles }: Play): string => tiles.map(({ square, token }) => square + token).join(' ')
 
 /** All legal plays, in no order of score. There are millions on a full rack: for small racks only. */
 export const allPlays = (board: Board, rack: readonly number[]): Play[] =>
@@ -52,8 +66,6 @@ export const allPlays = (board: Board, rack: readonly number[]): Play[] =>
   })
 
 const findFills = createFinder()
-
-const any: Take = () => true
 
 const chancesOn = (board: Board, rack: readonly number[]): Chance[] =>
   windowsOf(codesOf(cellsOf(board))).flatMap((window) => chancesOf(window, rack))
