@@ -46,6 +46,13 @@ describe('BM-13', () => {
     expect(computer.pause('hard', chance(1))).toBe(0)
   })
 
+  test('S94: when thinking has failed it plays what is seen at once, for a pass might end the game', () => {
+    const [best] = fivePlays(board, racks[0])
+    expect(computer.fallback(viewOf())).toEqual({ type: 'play', tiles: best?.tiles })
+    expect(computer.fallback(viewOf({ racks: [[97], []] }))).toEqual({ type: 'swap' })
+    expect(computer.fallback(viewOf({ racks: [[97], []], pool: [] }))).toEqual({ type: 'pass' })
+  })
+
   test('S96: without a play all of them swap, and pass once the pool is too small', () => {
     const rest = { board: {}, racks: [[1, 2], []] as const }
     for (const level of computer.levels) {

@@ -19,10 +19,16 @@ export const computer: ComputerPlayer<BedmasKind> = {
   choose(view, level, rng) {
     const rack = view.rack ?? []
     const play = playOf(view.board, rack, level, rng) ?? bestPlays(view.board, rack, 1)[0]
-    return play ? { type: 'play', tiles: [...play.tiles] } : withoutPlay(view)
+    return play ? playing(play) : withoutPlay(view)
   },
-  fallback: () => ({ type: 'pass' }),
+  // A pass might end the game (BM-12): what is seen at once does instead.
+  fallback(view) {
+    const [best] = fivePlays(view.board, view.rack ?? [])
+    return best ? playing(best) : withoutPlay(view)
+  },
 }
+
+const playing = ({ tiles }: Play): BedmasIntent => ({ type: 'play', tiles: [...tiles] })
 
 /** What a level plays. Easy sees short equations only, Medium what a few of its tiles can do; either may see nothing. */
 const playOf = (board: Board, rack: readonly number[], level: string, rng: Rng): Play | undefined => {
@@ -31,12 +37,21 @@ const playOf = (board: Board, rack: readonly number[], level: string, rng: Rng):
   return easy ?? mediumPlay(board, rack, rng)
 }
 
-/** With how many of its tiles Medium thinks, and among how many of the best plays it chooses, equal scores being one. */
-const MEDIUM_TILES = 4
+/** With how many of its tiles Medium thinks, with one more at a time when they make nothing; the last see all but one. */
+const MEDIUM_TILES = [4, 5, 6]
+
+/** Among how many of the best plays it chooses, equal scores being one. */
 const MEDIUM_PLAYS = 50
 
-const mediumPlay = (board: Board, rack: readonly number[], rng: Rng): Play | undefined =>
-  fromTopFive(bestPlays(board, shuffle(rack, rng).slice(0, MEDIUM_TILES), MEDIUM_PLAYS), rng)
+const mediumPlay = (board: Board, rack: readonly number[], rng: Rng): Play | undefined => {
+  const mixed = shuffle(rack, rng)
+  for (const tiles of MEDIUM_TILES) {
+    const plays = bestPlays(board, mixed.slice(0, tiles), MEDIUM_PLAYS)
+    if (plays.length > 0) return fromTopFive(plays, rng)
+    if (tiles >= rack.length) return undefined
+  }
+  return undefined
+}
 
 /** Without a play it swaps, else it passes. */
 const withoutPlay = ({ pool }: BedmasView): BedmasIntent => ({ type: pool >= LEAST_POOL ? 'swap' : 'pass' })
