@@ -150,11 +150,11 @@ const mathpokerEntry: Entry<MathPokerKind> = {
     { options: { chips: 150, blind: 5, rise: 5, clock: 30 }, company: people(2) },
     { options: { chips: 60, blind: 5, rise: null, clock: 15 }, company: people(2) },
     {
-      options: { chips: 1000, blind: 5, rise: 5, clock: 120 },
+      options: { chips: 300, blind: 5, rise: 5, clock: 120 },
       company: { mode: 'computer', computers: [null, 'easy'] },
     },
   ],
-  games: 12,
+  games: 9,
   searches: 40,
   anytime: ['resign', 'back', 'unlock'],
   turnOf: ({ phase, round, betting }) => [phase, round?.number, round?.street, betting],

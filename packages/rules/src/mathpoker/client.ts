@@ -5,7 +5,14 @@ export type { MathPokerIntent } from './intent.ts'
 export { cardsInOrder, judgeCards, judgeOrder, type Judged, type OrderFault } from './order.ts'
 export type { Pot, Returned } from './pots.ts'
 export type { MathPokerRefusal, Target } from './refusal.ts'
-export { nearerTarget, type PotResult, type ShownEquation, type Standing, TARGETS } from './showdown.ts'
+export {
+  nearerTarget,
+  type PotResult,
+  type ShownEquation,
+  type Standing,
+  TARGETS,
+  tieCard,
+} from './showdown.ts'
 export type {
   Arrangement,
   Bet,

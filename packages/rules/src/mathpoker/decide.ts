@@ -4,7 +4,7 @@ import type { Seat } from '../core/seat.ts'
 import { type BettingAction, legalBets } from './betting.ts'
 import { actionEvent } from './house.ts'
 import type { MathPokerIntent } from './intent.ts'
-import { cardsInOrder, judgeOrder } from './order.ts'
+import { cardsInOrder, hasEquation, judgeOrder } from './order.ts'
 import type { MathPokerRefusal, Target } from './refusal.ts'
 import { orderFor } from './showdown.ts'
 import {
@@ -101,10 +101,13 @@ const decideLock = (state: MathPokerState, seat: Seat, intent: Intent<'lock'>): 
   const arrangement = arrangementOf(intent)
   const stray = strayIn(state, seat, arrangement)
   if (stray) return err({ code: 'no-such-card', data: { target: stray } })
+  const hand = handOf(state, seat)
+  // Four zeros make no equation: they may be locked in as they lie, so that nobody waits for them.
+  if (!hasEquation(hand)) return ok({ type: 'locked', seat, ...arrangement })
   const targets: readonly Target[] = intent.bet === 'swing' ? ['low', 'high'] : [intent.bet]
   for (const target of targets) {
     const order = intent.bet === 'swing' ? arrangement[target] : orderFor(arrangement, target)
-    const judged = judgeOrder(handOf(state, seat), order ?? [])
+    const judged = judgeOrder(hand, order ?? [])
     if ('fault' in judged) return err({ code: 'bad-order', data: { target, why: judged.fault } })
   }
   return ok({ type: 'locked', seat, ...arrangement })

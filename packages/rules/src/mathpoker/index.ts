@@ -1,6 +1,7 @@
 import type { Game } from '../core/game.ts'
 import { apply, start } from './apply.ts'
 import { audit } from './audit.ts'
+import { computer } from './bot.ts'
 import { deadline, expire, keepsClock } from './clock.ts'
 import { decide } from './decide.ts'
 import { house } from './house.ts'
@@ -43,4 +44,5 @@ export const mathpoker: Game<MathPokerKind> = {
   outcome: ({ outcome }) => outcome,
   moves,
   audit,
+  computer,
 }

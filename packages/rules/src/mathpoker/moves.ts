@@ -3,7 +3,7 @@ import { bestOrders } from './best.ts'
 import { legalBets } from './betting.ts'
 import type { Card } from './cards.ts'
 import type { MathPokerIntent } from './intent.ts'
-import { judgeOrder } from './order.ts'
+import { hasEquation, judgeOrder } from './order.ts'
 import type { MathPokerState } from './state.ts'
 import { seatsToAct } from './toact.ts'
 import { choicesLeft } from './view.ts'
@@ -53,11 +53,12 @@ const equations = (hand: readonly Card[]): MathPokerIntent[] => {
   const best = bestOrders(hand)
   const [low, high] = [best.low && [...best.low.order], best.high && [...best.high.order]]
   const asDealt = [...hand.keys()]
+  const mayLock = !hasEquation(hand) || 'value' in judgeOrder(hand, asDealt)
   return [
     ...(low ? [{ type: 'lock', bet: 'low', low } as const] : []),
     ...(high ? [{ type: 'lock', bet: 'high', high } as const] : []),
     ...(low && high ? [{ type: 'lock', bet: 'swing', low, high } as const] : []),
-    ...('value' in judgeOrder(hand, asDealt) ? [{ type: 'lock', bet: 'low', low: asDealt } as const] : []),
+    ...(mayLock ? [{ type: 'lock', bet: 'low', low: asDealt } as const] : []),
     { type: 'arrange' },
     { type: 'arrange', low: asDealt },
     { type: 'arrange', bet: 'swing', low: low ?? asDealt, high: asDealt.slice(1) },

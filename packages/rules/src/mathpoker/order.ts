@@ -34,3 +34,7 @@ export const judgeCards = (cards: readonly Card[]): Judged => {
   const value = worth(cards)
   return value ? { value } : { fault: 'divide-by-zero' }
 }
+
+/** Whether a hand has an equation at all: it has a ÷, and so needs a number to divide by. */
+export const hasEquation = (hand: readonly Card[]): boolean =>
+  hand.some((card) => isNumber(card) && card.n > 0)
