@@ -16,11 +16,10 @@ export const LEAST_POOL = 7
 /** Whether a token is a number, on a tile or not: quick sums have greater ones (BM-11). */
 export const isNumber = (token: Token): boolean => /^\d{1,4}$/.test(token)
 
+const TOKENS: ReadonlySet<Token> = new Set([...TILE_SET.map(String), ...OPERATORS])
+
 /** Whether anything lies on squares by this name: a number of the set, or an operator. */
-export const isToken = (token: Token): boolean =>
-  isNumber(token)
-    ? /^[1-9]/.test(token) && Number(token) <= TILE_SET.length
-    : OPERATORS.some((operator) => operator === token)
+export const isToken = (token: Token): boolean => TOKENS.has(token)
 
 /** Whether a token is × or ÷ (BM-9). */
 export const isTimesDivide = (token: Token): boolean => token === '*' || token === '/'
