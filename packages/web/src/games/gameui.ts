@@ -40,6 +40,10 @@ export interface GameUi<V extends TableView = TableView, O = unknown> {
   /** How each level plays, and what it means for the game. */
   sayLevels?(): Promise<Readonly<Record<string, string>>>
 
+  /** How it can be played; in all ways where nothing is said. */
+  readonly modes?: readonly Mode[]
+  /** How many may play, where that is left to the one who opens it; `usual` to begin with. */
+  readonly seats?: { readonly min: number; readonly max: number; readonly usual: number }
   /** The board and all that belongs to it, for the room of a table. */
   Game(): Promise<{ readonly default: Component<{ table: Table<V> }> }>
   /** The form in which options are chosen. */
@@ -58,6 +62,8 @@ export interface GameUi<V extends TableView = TableView, O = unknown> {
   /** How a finished game came to its end, in words. */
   sayEnd(view: V, cast: Cast): Promise<string>
   /** Why an intent was refused, or null for a code that is not this game's own. */
+  /** What the game waits for, as a heading, where it is more than somebody's turn; null where it is not. */
+  sayTurn?(view: V, seat: number | null): string | null
   sayRefusal(error: WireError): Promise<string | null>
   /** Options in words, for an invitation: "3 minutes a turn". */
   sayOptions(options: O): Promise<string>

@@ -233,7 +233,7 @@ export class Table<V extends TableView = TableView> {
       return
     this.line.clock.note(message.now)
     const view = message.view as V
-    this.#news = before ? view.news.slice(before.news.length) : []
+    this.#news = before ? newIn(view.news, before.news) : []
     this.#seq = message.seq
     this.#saidAt = message.now
     this.#seat = message.seat
@@ -290,6 +290,13 @@ export class Table<V extends TableView = TableView> {
   readonly #seen = (): void => {
     if (!document.hidden && !this.#gone) void this.refresh(WAKING_MS)
   }
+}
+
+/** The news that was not there before. Of a long game only the latest may be told: then both begin at different places. */
+const newIn = <N>(news: readonly N[], before: readonly N[]): readonly N[] => {
+  const first = JSON.stringify(news[0])
+  const kept = before.findIndex((each) => JSON.stringify(each) === first)
+  return kept < 0 ? news : news.slice(before.length - kept)
 }
 
 /** How long the house asks us to wait. */

@@ -46,6 +46,16 @@ describe('watching', () => {
     expect(table.news.map(({ type }) => type)).toEqual(['event-4', 'event-5'])
   })
 
+  it('tells what is new where a long game tells no more of what is long past', async () => {
+    await live(3)
+    const { view, ...rest } = makeView(5)
+    fake.tell('view', { ...rest, view: { ...view, news: view.news.slice(2) } })
+    expect(table.news.map(({ type }) => type)).toEqual(['event-4', 'event-5'])
+    const later = makeView(9)
+    fake.tell('view', { ...later, view: { ...later.view, news: later.view.news.slice(6) } })
+    expect(table.news.map(({ type }) => type)).toEqual(['event-7', 'event-8', 'event-9'])
+  })
+
   it('drops a view older than the one it has (S8)', async () => {
     await live(3)
     fake.tell('view', makeView(5))

@@ -1,3 +1,4 @@
+import type { TableView } from '@trueline/rules/wire'
 import { onDestroy, untrack } from 'svelte'
 import type { GameUi } from '../games/gameui.ts'
 import { house } from '../house.ts'
@@ -11,6 +12,9 @@ import { words } from './words/turn.ts'
 
 /** A turn longer than this is one of days. */
 const CALM_MS = 3_600_000
+
+const headingOf = (view: TableView, seat: number | null, ui: GameUi): string =>
+  ui.sayTurn?.(view, seat) ?? sayTurn(view, seat)
 
 /** The dot on the tab's icon, once what draws it is there. */
 const mark = (marked: boolean): void => {
@@ -28,7 +32,7 @@ export const attend = (
   sound: Sound,
 ): void => {
   let heard: unknown
-  let wasYours = false
+  let was = ''
   let told = 0
   let warned = false
   const { settings } = house()
@@ -45,12 +49,12 @@ export const attend = (
         const said = ui.say(each, cast)
         if (said) announcer.say(said)
       }
-      const yours = isYourTurn(view, seat)
-      if (yours && !wasYours) {
-        announcer.alert(words.turn.yours)
+      const turn = headingOf(view, seat, ui)
+      if (turn !== was && isYourTurn(view, seat)) {
+        announcer.alert(turn)
         if (isNew) sound('turn')
       }
-      wasYours = yours
+      was = turn
       if (view.status === 'finished' && isNew) {
         import('./result.ts').then(
           ({ sayResult }) => announcer.alert(sayResult(view, ui.scores(view) ?? [], cast)),
@@ -97,7 +101,7 @@ export const attend = (
       document.title = houseWords.name
       return
     }
-    document.title = [sayTurn(view, seat), ui.title].filter(Boolean).join(' – ')
+    document.title = [headingOf(view, seat, ui), ui.title].filter(Boolean).join(' – ')
     mark(isYourTurn(view, seat))
     return () => mark(false)
   })

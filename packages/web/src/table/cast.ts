@@ -8,7 +8,11 @@ export const nameOf = (
   seat: number,
 ): string => {
   const { name = null, computer = null, you = false } = view.seats[seat] ?? {}
-  if (computer !== null) return words.seat.computer
+  if (computer !== null) {
+    // Several are told apart by a number.
+    const all = view.seats.flatMap((each, at) => (each.computer === null ? [] : [at]))
+    return words.seat.computer + (all.length > 1 ? ` ${1 + all.indexOf(seat)}` : '')
+  }
   return name ?? (you ? words.seat.you : words.seat.player(seat))
 }
 

@@ -14,6 +14,8 @@ export const sayResult = ({ outcome }: Ended, scores: readonly number[], cast: C
   if (winner === undefined) return ''
   if (winners.length > 1) return `A draw, ${told(scores, cast.you ?? 0)}`
   const won = `${winner === cast.you ? 'You' : (cast.names[winner] ?? '')} won`
+  // The scores of many make no sentence.
+  if (scores.length !== 2) return won
   const leads = scores.every((score, seat) => seat === winner || score < (scores[winner] ?? 0))
   return leads ? `${won} ${told(scores, winner)}` : won
 }
