@@ -34,9 +34,7 @@ export const early = (): Plugin => ({
         const seen = new Set<string>()
         if (entry) filesOf(entry, bundle, seen)
         const files = chunks
-          .filter(
-            (chunk) => chunk.isDynamicEntry && parts.some((part) => chunk.facadeModuleId?.includes(part)),
-          )
+          .filter((chunk) => parts.some((part) => chunk.moduleIds.some((id) => id.endsWith(part))))
           .flatMap((chunk) => filesOf(chunk, bundle, seen))
         return `data-${name}="${files.map((file) => `/${file}`).join(' ')}"`
       })

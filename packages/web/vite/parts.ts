@@ -22,7 +22,8 @@ const entrancesOf = (id: string, context: Context, seen = new Set<string>()): Se
   return new Set([...here, ...above])
 }
 
-const isEntrance = (id: string): boolean => Object.values(ENTRANCES).some((entrance) => entrance.test(id))
+/** Entrances that keep a file of their own, by which the manifest names them; a table's page is in the table's. */
+const isApart = (id: string): boolean => ENTRANCES.pages.test(id) || ENTRANCES.game.test(id)
 
 /** The game in whose folder a module lies; what board games share lies in none. */
 const gameOf = (id: string): string | null =>
@@ -31,8 +32,7 @@ const gameOf = (id: string): string | null =>
 type Name = (found: ReadonlySet<Entrance>, game: string | null) => string | null
 
 const group = (name: Name, priority: number): Group => ({
-  // An entrance keeps a file of its own, by which it is found.
-  name: (id, context) => (isEntrance(id) ? null : name(entrancesOf(id, context), gameOf(id))),
+  name: (id, context) => (isApart(id) ? null : name(entrancesOf(id, context), gameOf(id))),
   // The rules are reached through files that name much and use little: what is used of them comes along anyway, all
   // but the tiles, of which the bundler would make a file of a few lines.
   test: /packages.web.src|rules.src.\w+.tiles\.ts|~icons/,

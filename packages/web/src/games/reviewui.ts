@@ -56,8 +56,8 @@ export interface MomentProps<M extends Moment = Moment> {
 /** What a game brings for the time after its end. */
 export interface ReviewUi<M extends Moment = Moment> {
   replay(log: GameLog, cast: Cast): Replay<M>
-  /** What would have been best in a turn; null where there was nothing to do. */
-  best(turn: ReviewedTurn): Best | null
+  /** What would have been best in a turn; null where there was nothing to do. Left out, nobody is told. */
+  best?(turn: ReviewedTurn): Best | null
   /** The best move of a game in a sentence. */
   sayBestMove(news: GameLog['news'], cast: Cast): string | null
   /** The board of a moment. It is as wide as `--across` and as high as `--tall` allow. */

@@ -12,10 +12,10 @@ export const playComputer = async (
   { api, session, settings, place }: House,
   ui: GameUi,
   level: string,
-  instead = false,
+  { options = ui.usual, instead = false }: { options?: unknown; instead?: boolean } = {},
 ): Promise<string | null> => {
   const who = await session.ensure()
-  const made = who.ok ? await api.makeGame({ kind: ui.id, mode: 'computer', options: ui.usual, level }) : who
+  const made = who.ok ? await api.makeGame({ kind: ui.id, mode: 'computer', options, level }) : who
   if (!made.ok) return sayError(made.error)
   settings.level = level
   place.go(to.game(made.value.code), instead)

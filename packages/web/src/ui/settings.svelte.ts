@@ -16,6 +16,8 @@ export class Settings {
   readonly #guest = new Persisted<string>('guest', '', isText)
   /** The level of the computer one played against last. */
   readonly #level = new Persisted<string>('level', '', isText)
+  /** The kind of game one looked at last. */
+  readonly #game = new Persisted<string>('game', '', isText)
 
   get theme(): Theme {
     return this.#theme.value
@@ -59,6 +61,13 @@ export class Settings {
   }
   set level(level: string) {
     this.#level.value = level
+  }
+
+  get game(): string {
+    return this.#game.value
+  }
+  set game(kind: string) {
+    this.#game.value = kind
   }
 
   /** Whether this browser keeps what it is told (S30). */

@@ -7,10 +7,12 @@ export const homeWords = {
   you: (name: string | null) => (name ? `You are ${name}. Name and settings` : 'Name and settings'),
   continue: 'Continue',
   others: (number: number) => `${count(number, 'more game waits', 'more games wait')} for you`,
+  game: 'Which game?',
   now: 'Play now',
   nowNote: (level: string) => `The computer, ${level}`,
   computer: 'Computer',
-  computerNote: 'Four levels',
+  computerNote: (levels: number) =>
+    ['No level', 'One level', 'Two levels', 'Three levels'][levels] ?? 'Four levels',
   online: 'With a friend',
   onlineNote: 'Two devices, one code',
   local: 'Pass and play',

@@ -2,7 +2,6 @@
 export const setupWords = {
   mode: 'How do you play?',
   level: 'How strong is the computer?',
-  computerNote: 'Chance decides who begins. Take all the time you like.',
   you: 'Your name',
   first: 'First player',
   second: 'Second player',

@@ -15,7 +15,7 @@ export interface BoardTile {
 /** What a square does for the tile or line that first covers it. */
 export interface Premium {
   readonly label: string
-  readonly look: 't2' | 't3' | 'e2' | 'e3'
+  readonly look: string
 }
 
 /** A line drawn round some squares: in pencil, round a line of your draft that is true or false, or round the last play. */

@@ -3,7 +3,7 @@ import { Persisted } from '../../net/stored.svelte.ts'
 import type { Table } from '../../net/table.svelte.ts'
 import { castOf } from '../../table/cast.ts'
 import type { Cast } from '../gameui.ts'
-import { Draft, type Keep } from './draft.svelte.ts'
+import type { Draft, Keep } from './draft.svelte.ts'
 import type { Laid } from './hand.ts'
 import type { Tone } from './marks.ts'
 import { words } from './words.ts'
@@ -31,8 +31,9 @@ export abstract class BoardTurn<
   V extends TableView,
   I extends { type: string },
   J extends Judged<unknown, unknown>,
+  D extends Draft = Draft,
 > {
-  readonly draft: Draft
+  readonly draft: D
   readonly seat: number | null
   readonly #table: Table<V>
   readonly #kept: Persisted<unknown> | null
@@ -40,7 +41,7 @@ export abstract class BoardTurn<
   #judging = $state.raw<Judging<this, J> | null>(null)
 
   /** For a table that has a view. */
-  constructor(table: Table<V>, makeDraft = (keep: Keep) => new Draft(keep)) {
+  constructor(table: Table<V>, makeDraft: (keep: Keep) => D) {
     this.#table = table
     this.seat = table.seat
     // Whoever only watches has nothing to keep.

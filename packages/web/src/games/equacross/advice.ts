@@ -1,5 +1,5 @@
 import type { Cast } from '../gameui.ts'
-import { timeouts } from './say.ts'
+import { timeouts } from '../board/phrases.ts'
 import type { View } from './view.ts'
 
 /** What to do next, where no tile is placed yet. */

@@ -1,7 +1,7 @@
 import type { EquaCrossNews } from '@trueline/rules/equacross/client'
 import type { Cast } from '../gameui.ts'
-import { points } from './points.ts'
-import { nameIn, say, sayWhy } from './say.ts'
+import { nameIn, points } from '../board/phrases.ts'
+import { say, sayWhy } from './say.ts'
 
 /** How a game ended. "Noor resigned" says it better than "the game was resigned". */
 export const sayEnd = ({ news }: { readonly news: readonly EquaCrossNews[] }, cast: Cast): string => {

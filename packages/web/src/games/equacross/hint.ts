@@ -1,5 +1,5 @@
 import type { HintView, Placement } from '@trueline/rules/equacross/client'
-import { points } from './points.ts'
+import { points } from '../board/phrases.ts'
 import type { View } from './view.ts'
 import { words } from './words/hint.ts'
 

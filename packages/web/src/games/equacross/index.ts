@@ -6,6 +6,7 @@ const equacross: GameUi<View, Options> = {
   id: 'equacross',
   title: 'EquaCross',
   tagline: 'Place digits on a crossword board; the game finds the signs that make each line true.',
+  since: 1,
   usual: { clock: null, first: 'maker' },
   levels: ['easy', 'medium', 'hard', 'expert'],
   sayLevels: async () => (await import('./words/levels.ts')).levels,

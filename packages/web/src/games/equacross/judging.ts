@@ -1,8 +1,8 @@
 import { judge as judgePlay, type Placement } from '@trueline/rules/equacross/client'
 import { sayFault } from './fault.ts'
-import { points } from './points.ts'
+import { listed, points } from '../board/phrases.ts'
 import type { Judged } from './position.ts'
-import { equations, listed } from './say.ts'
+import { equations } from './say.ts'
 import type { Turn } from './turn.svelte.ts'
 
 // What judges a draft comes beside the board, not before it: there is nothing to judge until a tile lies there.

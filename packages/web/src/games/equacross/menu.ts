@@ -1,18 +1,8 @@
+import { hasKeys, type Item } from '../board/menu.ts'
 import { words } from './words/play.ts'
 
 /** What opens over the board. */
 export type Sheet = 'exchange' | 'pass' | 'resign' | 'keys' | 'moves' | 'unseen'
-
-/** Whether there is likely to be a keyboard: where there is a mouse. */
-const hasKeys = (): boolean => matchMedia('(any-hover: hover) and (any-pointer: fine)').matches
-
-interface Item {
-  readonly label: string
-  readonly danger?: boolean
-  /** Why it cannot be chosen now. */
-  readonly why?: string | null
-  readonly onselect: () => void
-}
 
 /**
  * What lies under More: what one may look at, and for a player what one may do. The list stays as it is while

@@ -1,6 +1,6 @@
 import type { EquaCrossRefusal, PlayRefusal } from '@trueline/rules/equacross/client'
 import { sayFault } from './fault.ts'
-import { tiles } from './say.ts'
+import { tiles } from '../board/phrases.ts'
 
 const FAULTS: ReadonlySet<string> = new Set<PlayRefusal['code']>([
   'not-in-rack',

@@ -8,7 +8,7 @@ import type {
 } from '@trueline/rules/equacross/client'
 import type { Move } from '../../table/moves.ts'
 import type { Cast } from '../gameui.ts'
-import { points } from './points.ts'
+import { listed, nameIn, points, tiles, timeouts, verb } from '../board/phrases.ts'
 import { writeReading } from './reading.ts'
 
 /** What is chosen when a game is made (G-7, EC-3). */
@@ -17,18 +17,8 @@ export interface Options {
   readonly first: 'maker' | 'random'
 }
 
-export const tiles = (count: number): string => (count === 1 ? '1 tile' : `${count} tiles`)
-
 /** The equations of a play as they are written. */
 export const equations = (play: ScoredPlay): string[] => play.lines.map((line) => writeReading(line.reading))
-
-/** "a, b and c". */
-export const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
-
-/** A player as a sentence begins with them. */
-export const nameIn = (cast: Cast, seat: number): string =>
-  seat === cast.you ? 'You' : (cast.names[seat] ?? '')
 
 /** One thing that happened, in words. */
 export const say = (news: EquaCrossNews, cast: Cast): string | null => {
@@ -64,19 +54,6 @@ const sayHinted = (
   const name = nameIn(cast, seat)
   if (!found) return `${name} asked for a move, and there was none`
   return seat === cast.you ? `${name} were shown a move` : `${name} was shown a move`
-}
-
-const verb = (type: 'passed' | 'timed-out' | 'resigned' | 'forfeited', you: boolean): string => {
-  switch (type) {
-    case 'passed':
-      return 'passed'
-    case 'timed-out':
-      return 'ran out of time'
-    case 'resigned':
-      return 'resigned'
-    case 'forfeited':
-      return you ? 'were away too long' : 'was away too long'
-  }
 }
 
 /** Why a game ended. */
@@ -119,9 +96,3 @@ export const movesOf = (news: readonly EquaCrossNews[], cast: Cast): Move[] =>
     const again = each.type === 'timed-out' && timeouts(news.slice(0, at + 1), seat) === 2
     return [{ ...move, words: again ? `${words} again; a third time loses` : words }]
   })
-
-/** How often a seat has run out of time without doing anything itself in between (G-8). */
-export const timeouts = (news: readonly EquaCrossNews[], seat: number): number => {
-  const own = news.filter((each) => 'seat' in each && each.seat === seat && each.type !== 'hinted')
-  return own.length - 1 - own.findLastIndex(({ type }) => type !== 'timed-out')
-}

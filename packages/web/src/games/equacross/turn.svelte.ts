@@ -1,5 +1,7 @@
 import type { EquaCrossIntent } from '@trueline/rules/equacross/client'
 import type { IntentAnswer } from '@trueline/rules/wire'
+import type { Table } from '../../net/table.svelte.ts'
+import { Draft } from '../board/draft.svelte.ts'
 import { BoardTurn } from '../board/turn.svelte.ts'
 import { sayIdle, sayNotNow } from './advice.ts'
 import type { Judged } from './position.ts'
@@ -7,6 +9,10 @@ import type { View } from './view.ts'
 
 /** A seat at an EquaCross table. */
 export class Turn extends BoardTurn<View, EquaCrossIntent, Judged> {
+  constructor(table: Table<View>) {
+    super(table, (keep) => new Draft(keep))
+  }
+
   readonly cells: string = $derived.by(() => this.view.board.join(''))
 
   readonly taken = (square: number): boolean => this.cells[square] !== '.'

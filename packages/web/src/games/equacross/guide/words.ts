@@ -1,5 +1,5 @@
 import type { ScoredPlay } from '@trueline/rules/equacross/client'
-import { points } from '../points.ts'
+import { points } from '../../board/phrases.ts'
 import { equations } from '../say.ts'
 import type { Lesson } from './lessons.ts'
 

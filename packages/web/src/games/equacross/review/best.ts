@@ -2,8 +2,8 @@ import type { EquaCrossNews, ScoredPlay } from '@trueline/rules/equacross/client
 import type { GameLog } from '@trueline/rules/wire'
 import type { Cast } from '../../gameui.ts'
 import type { Best, ReviewedTurn } from '../../reviewui.ts'
-import { points } from '../points.ts'
-import { equations, listed } from '../say.ts'
+import { listed, points } from '../../board/phrases.ts'
+import { equations } from '../say.ts'
 
 /** The play that a review calls best; null where there was none. */
 export const playIn = ({ best }: ReviewedTurn): ScoredPlay | null => best as ScoredPlay | null

@@ -1,4 +1,4 @@
-import { points } from '../points.ts'
+import { points } from '../../board/phrases.ts'
 
 /** What the review of a game of EquaCross says in English. */
 export const words = {

@@ -8,6 +8,7 @@ export const words = {
   },
   first: 'Who begins',
   me: 'I do',
+  computer: 'Chance decides who begins. Take all the time you like.',
   firstPlayer: 'The first player',
   chance: 'Chance decides',
 } as const

@@ -1,7 +1,7 @@
 import type { Base, StripFault } from '@trueline/rules/equacross/workbench'
 import type { ScoredLine, ScoredPlay } from '@trueline/rules/equacross/client'
 import { rowOf, squareAt, squaresBetween } from '../../board/square.ts'
-import { points } from '../points.ts'
+import { points } from '../../board/phrases.ts'
 import { writeReading } from '../reading.ts'
 import { words } from './words.ts'
 

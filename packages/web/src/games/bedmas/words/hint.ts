@@ -1,0 +1,27 @@
+/** What stands on the key and in the dialogs of hints (BM-11). */
+export const words = {
+  key: 'Hint',
+  looking: 'Looking',
+  left: (left: number) => `${left} left`,
+  shown: 'shown',
+  label: (left: number) => (left === 1 ? 'Show plays: 1 hint left' : `Show plays: ${left} hints left`),
+  again: 'Show this turn’s plays again',
+  more: 'Earn more hints by quick sums',
+  none: 'No hints are left',
+  title: 'Best plays',
+  text: 'Choose one to lay it on the board. You may change it before you play.',
+  list: 'Plays, the best first',
+  nothing: 'There is no play with these numbers. That costs no hint: swap all, or pass.',
+  close: 'Close',
+  earn: 'Earn three more',
+  sums: {
+    title: 'Five quick sums',
+    text: 'All five right earn three more hints, once a game. Wrong answers cost nothing.',
+    answer: (sum: string) => `Answer to ${sum}`,
+    check: 'Check',
+    needAll: 'Answer all five first',
+    wrong: 'Not right',
+    some: (wrong: number) => (wrong === 1 ? 'One is not right yet' : `${wrong} are not right yet`),
+    earned: 'All right: three more hints',
+  },
+} as const

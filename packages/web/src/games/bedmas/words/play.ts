@@ -1,0 +1,21 @@
+import { words as boardWords } from '../../board/words.ts'
+
+/** What stands on the keys and headings of a game of BEDMAS. Sentences are made in `say.ts`, `advice.ts`, `fault.ts` and `preview.ts`. */
+export const words = {
+  ...boardWords,
+  inPool: 'in pool',
+  signs: 'Signs',
+  swap: 'Swap all',
+  left: (numbers: string) => `${numbers} left`,
+  menu: {
+    moves: 'Moves',
+    unseen: 'Numbers still unseen',
+    keys: 'Keyboard',
+    sums: 'Quick sums for hints',
+    swap: 'Swap all',
+    pass: 'Pass',
+    resign: 'Resign',
+  },
+  smallPool: 'A swap needs 7 tiles in the pool',
+  noSums: 'The quick sums have been answered',
+} as const

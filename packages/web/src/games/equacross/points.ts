@@ -1,1 +1,0 @@
-export const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`)
