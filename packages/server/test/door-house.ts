@@ -90,7 +90,7 @@ export class TestHouse {
       database,
       games,
       logTo,
-      thinking: (took) => new ThinkingThreads({ games, worker, took }),
+      thinking: (took) => new ThinkingThreads({ games, worker, took, graceMs: 3_000 }),
       ...(random && { random }),
     })
     const url = await app.server.listen({ port, host: '127.0.0.1' })

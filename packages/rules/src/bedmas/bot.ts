@@ -15,6 +15,8 @@ export const LEVELS = ['easy', 'medium', 'hard'] as const
 /** The computer player of BEDMAS (BM-13). It sees its own view and nothing else. */
 export const computer: ComputerPlayer<BedmasKind> = {
   levels: LEVELS,
+  // Hard looks at everything: it steps back before the moves of people.
+  patient: ['hard'],
   pause: (level, rng) => (level === 'easy' ? 1000 + rng.below(1001) : 0),
   choose(view, level, rng) {
     const rack = view.rack ?? []

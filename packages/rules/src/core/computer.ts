@@ -12,7 +12,7 @@ export type Enough = () => boolean
 export interface ComputerPlayer<K extends Kind> {
   /** The easiest first. */
   readonly levels: readonly string[]
-  /** Those that go on searching until it is enough; the others choose as soon as they can. */
+  /** Those that search long, some of them until it is enough; the others choose as soon as they can. */
   readonly patient?: readonly string[]
   /** How many milliseconds a level lets pass before it plays (EC-20). */
   pause(level: string, rng: Rng): number

@@ -39,9 +39,11 @@ const PATIENT_NICENESS = 5
 const QUICK_MS = 1_000
 const REVIEW_MS = 20_000
 /** From the asking: a person waits for it. */
-const HINT_MS = 5_000
-const GRACE_MS = 3_000
-const IDLE_MS = 30_000
+const HINT_MS = 10_000
+/** A search that is not cut off (BM-13) takes what it takes on a busy machine: only what hangs is ended. */
+const GRACE_MS = 10_000
+/** A thread that is there has read everything and knows its way: a person may look at the board for a while. */
+const IDLE_MS = 300_000
 
 /**
  * Two lanes of threads, so that a hint or a quick level never waits behind a search or a review, which step back before
