@@ -165,10 +165,15 @@ const matches = () => {
   process.exit(run(['exec', 'tsx', 'bench/matches.ts', ...process.argv.slice(3)]) ? 0 : 1)
 }
 
-const commands = { start, test, bench, matches }
+const pokerMatches = () => {
+  install()
+  process.exit(run(['exec', 'tsx', 'bench/poker-matches.ts', ...process.argv.slice(3)]) ? 0 : 1)
+}
+
+const commands = { start, test, bench, matches, 'matches:poker': pokerMatches }
 const command = commands[process.argv[2] ?? '']
 if (!command) {
-  console.error('usage: node scripts/run.mjs start | test | bench | matches')
+  console.error('usage: node scripts/run.mjs start | test | bench | matches | matches:poker')
   process.exit(2)
 }
 await command()

@@ -1,6 +1,5 @@
 import { DECK, isNumber, isOperator } from './cards.ts'
 import { liveSeats, type MathPokerState } from './state.ts'
-import { seatsToAct } from './toact.ts'
 
 /** The laws of MathPoker that do not hold: normally none. */
 export const audit = (state: MathPokerState): string[] => [
@@ -49,14 +48,10 @@ const auditHands = (state: MathPokerState): string[] => {
   })
 }
 
-/** Somebody is to act unless the game is over, and in a betting turn somebody who has chips. */
-const auditTurn = (state: MathPokerState): string[] => {
-  const { phase, betting, outcome } = state
+/** A betting turn is that of somebody who has chips, and the end has an outcome. */
+const auditTurn = ({ phase, betting: { toAct, stacks }, outcome }: MathPokerState): string[] => {
   if (phase === 'over') return outcome ? [] : ['it is over and nobody won']
-  // The house is about to act in all other phases.
-  if (!['choosing', 'betting', 'equation', 'between'].includes(phase)) return []
-  const { toAct, stacks } = betting
-  if (phase === 'betting' && toAct !== null && !stacks[toAct])
-    return [`seat ${toAct} has no chips to act with`]
-  return phase === 'between' && seatsToAct(state).length === 0 ? ['nobody is to act'] : []
+  return phase === 'betting' && toAct !== null && !stacks[toAct]
+    ? [`seat ${toAct} has no chips to act with`]
+    : []
 }

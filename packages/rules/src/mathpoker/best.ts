@@ -67,19 +67,20 @@ const SPREADS = [0, 1, 2, 3, 4].map((roots) => spreadsOf(roots, NUMBERS))
 /** Orders that differ only in which of two equal items comes first are one. */
 const distinct = (orders: readonly number[][], items: readonly number[]): readonly number[][] => {
   if (new Set(items).size === items.length) return orders
-  const seen = new Set<string>()
+  const seen = new Set<number>()
   return orders.filter((order) => {
-    const key = order.map((at) => items[at]).join()
+    const key = order.reduce((digits, at) => 16 * digits + (items[at] ?? 0), 0)
     return !seen.has(key) && seen.add(key)
   })
 }
 
+const NO_SIGNS = new Uint8Array(0)
 const [PLUS, , TIMES, OVER] = OPERATORS.keys()
 
 /** √…√n for each number card and each count of roots. */
-const ROOTED: readonly (readonly number[])[] = Array.from({ length: 11 }, (_, n) => {
-  const rooted = [n]
-  for (let roots = 1; roots <= 4; roots++) rooted.push(Math.sqrt(rooted[roots - 1] ?? 0))
+const ROOTED: readonly Float64Array[] = Array.from({ length: 11 }, (_, n) => {
+  const rooted = new Float64Array(5).fill(n)
+  for (let roots = 1; roots <= 4; roots++) rooted[roots] = Math.sqrt(rooted[roots - 1] ?? 0)
   return rooted
 })
 
@@ -91,22 +92,21 @@ export const nearest = ({ numbers, operators, roots }: Faces): Nearest => {
   let [low, high]: [Reached, Reached] = [NOWHERE, NOWHERE]
   const numberOrders = distinct(NUMBER_ORDERS, numbers)
   const operatorOrders = distinct(OPERATOR_ORDERS, operators)
-  const values = [0, 0, 0, 0]
-  const signs = [0, 0, 0]
-  for (const operatorOrder of operatorOrders) {
-    for (let at = 0; at < 3; at++) signs[at] = operators[operatorOrder[at] ?? 0] ?? 0
-    for (const numberOrder of numberOrders) {
-      for (const spread of SPREADS[roots] ?? []) {
-        for (let at = 0; at < 4; at++)
-          values[at] = ROOTED[numbers[numberOrder[at] ?? 0] ?? 0]?.[spread[at] ?? 0] ?? 0
-        const value = evaluate(values, signs)
+  const signs = operatorOrders.map((order) => Uint8Array.from(order, (at) => operators[at] ?? 0))
+  const values = new Float64Array(NUMBERS)
+  for (const numberOrder of numberOrders) {
+    for (const spread of SPREADS[roots] ?? []) {
+      for (let at = 0; at < NUMBERS; at++)
+        values[at] = ROOTED[numbers[numberOrder[at] ?? 0] ?? 0]?.[spread[at] ?? 0] ?? 0
+      for (let at = 0; at < signs.length; at++) {
+        const value = evaluate(values, signs[at] ?? NO_SIGNS)
         const toLow = Math.abs(value - TARGETS.low)
         const toHigh = Math.abs(value - TARGETS.high)
         // NaN is below nothing.
         if (toLow < low.distance - TOLERANCE)
-          low = { distance: toLow, value, layout: layout(numberOrder, operatorOrder, spread) }
+          low = { distance: toLow, value, layout: layout(numberOrder, operatorOrders[at] ?? [], spread) }
         if (toHigh < high.distance - TOLERANCE)
-          high = { distance: toHigh, value, layout: layout(numberOrder, operatorOrder, spread) }
+          high = { distance: toHigh, value, layout: layout(numberOrder, operatorOrders[at] ?? [], spread) }
       }
     }
   }
@@ -120,7 +120,7 @@ const layout = (numbers: number[], operators: number[], roots: number[]): Layout
 })
 
 /** MP-13 in double precision; NaN when something is divided by 0. */
-const evaluate = (values: readonly number[], signs: readonly number[]): number => {
+const evaluate = (values: Float64Array, signs: Uint8Array): number => {
   let sum = 0
   let sign = 1
   let term = values[0] ?? 0

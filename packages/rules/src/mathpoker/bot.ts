@@ -22,12 +22,12 @@ interface Character {
 }
 
 const MEDIUM: Character = {
-  effort: { worlds: 60, reads: false },
+  effort: { hands: 150, reads: false },
   temper: { blur: 0.12, edge: 0.16, sizes: [0.4, 0.6], slack: 0.08, bluffs: 0 },
   swings: false,
 }
 const HARD: Character = {
-  effort: { worlds: 400, reads: true },
+  effort: { hands: 1000, reads: true },
   temper: { blur: 0.01, edge: 0.03, sizes: [0.8, 1.6], slack: 0, bluffs: 3 },
   swings: true,
 }

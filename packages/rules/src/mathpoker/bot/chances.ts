@@ -16,8 +16,8 @@ export interface Chances {
 }
 
 export interface Effort {
-  /** How many worlds are looked at, at most. */
-  readonly worlds: number
+  /** How many hands are dealt in all, at most: the more play, the fewer worlds are looked at. */
+  readonly hands: number
   /** Whether those who raised are taken to hold better hands than others. */
   readonly reads: boolean
 }
@@ -121,9 +121,10 @@ const beatsHigh = (own: Entry, other: Entry): boolean =>
   own.high < other.high - TOLERANCE || (own.high <= other.high + TOLERANCE && own.highest > other.highest)
 
 /** Deals what is hidden at random, again and again, and counts what each bet would bring (MP-23). */
-export const chancesOf = (sight: Sight, { worlds, reads }: Effort, rng: Rng, enough: Enough): Chances => {
+export const chancesOf = (sight: Sight, { hands, reads }: Effort, rng: Rng, enough: Enough): Chances => {
   const pile = new Pile(sight.numbers, rng)
   const sums = { low: 0, high: 0, swing: 0, later: 0 }
+  const worlds = Math.ceil(hands / (sight.opponents.length + 1))
   let looked = 0
   while (looked < worlds) {
     pile.gather()
@@ -142,7 +143,7 @@ export const chancesOf = (sight: Sight, { worlds, reads }: Effort, rng: Rng, eno
     if (winsLow && winsHigh) sums.swing++
     sums.later += share[own.bet]
     looked++
-    if (looked % 16 === 0 && enough()) break
+    if (looked % 8 === 0 && enough()) break
   }
   return {
     low: sums.low / looked,
