@@ -3,7 +3,7 @@ import { chanceFrom, shuffle } from '../src/core/chance.ts'
 import { bestOrders } from '../src/mathpoker/best.ts'
 import { type Card, DECK, isNumber } from '../src/mathpoker/cards.ts'
 import { judgeOrder } from '../src/mathpoker/order.ts'
-import { TARGETS } from '../src/mathpoker/showdown.ts'
+import { TARGETS } from '../src/mathpoker/standing.ts'
 import { distanceTo, valueText } from '../src/mathpoker/value.ts'
 import vectors from './vectors/mathpoker-hands.json' with { type: 'json' }
 import { cardOf, orderOf } from './mathpoker-cards.ts'

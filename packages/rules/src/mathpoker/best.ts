@@ -1,7 +1,7 @@
 import { OPERATORS } from '../maths/operator.ts'
 import { type Card, isNumber, isOperator } from './cards.ts'
 import type { Target } from './refusal.ts'
-import { TARGETS } from './showdown.ts'
+import { TARGETS } from './standing.ts'
 import { TOLERANCE } from './value.ts'
 
 /** The nearest that a hand comes to a target: an order of its cards, its value and how far that is. */

@@ -6,7 +6,7 @@ import { actionEvent } from './house.ts'
 import type { MathPokerIntent } from './intent.ts'
 import { cardsInOrder, hasEquation, judgeOrder } from './order.ts'
 import type { MathPokerRefusal, Target } from './refusal.ts'
-import { orderFor } from './showdown.ts'
+import { orderFor } from './standing.ts'
 import {
   type Arrangement,
   contenders,
@@ -15,8 +15,7 @@ import {
   type MathPokerState,
   type Phase,
 } from './state.ts'
-import { seatsToAct } from './toact.ts'
-import { choicesLeft } from './view.ts'
+import { choicesLeft, seatsToAct } from './toact.ts'
 
 type Decision = Result<MathPokerEvent, MathPokerRefusal>
 type Intent<T extends MathPokerIntent['type']> = Extract<MathPokerIntent, { type: T }>

@@ -8,10 +8,11 @@ import { house } from './house.ts'
 import { type MathPokerIntent, mathPokerIntent } from './intent.ts'
 import { moves } from './moves.ts'
 import type { MathPokerRefusal } from './refusal.ts'
+import { news } from './news.ts'
 import { type MathPokerOptions, mathPokerOptions, opening } from './setup.ts'
 import type { MathPokerEvent, MathPokerState } from './state.ts'
 import { seatsToAct } from './toact.ts'
-import { type MathPokerView, news, view } from './view.ts'
+import { type MathPokerView, view } from './view.ts'
 
 /** The types of MathPoker. */
 export interface MathPokerKind {

@@ -5,8 +5,7 @@ import type { Card } from './cards.ts'
 import type { MathPokerIntent } from './intent.ts'
 import { hasEquation, judgeOrder } from './order.ts'
 import type { MathPokerState } from './state.ts'
-import { seatsToAct } from './toact.ts'
-import { choicesLeft } from './view.ts'
+import { choicesLeft, seatsToAct } from './toact.ts'
 
 /**
  * What `seat` may do: a fair sample of raises and of orders, and everything else. Resigning, coming back and unlocking are

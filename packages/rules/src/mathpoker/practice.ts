@@ -2,7 +2,7 @@ import { type Rng, shuffle } from '../core/chance.ts'
 import { bestOrders } from './best.ts'
 import { type Card, DECK, discardables, isNumber, STARTING_OPERATORS, withoutCard } from './cards.ts'
 import { hasEquation, judgeOrder, type Judged } from './order.ts'
-import { TARGETS } from './showdown.ts'
+import { TARGETS } from './standing.ts'
 import type { Target } from './refusal.ts'
 import { compareValues, distanceTo, type Value, valueText } from './value.ts'
 

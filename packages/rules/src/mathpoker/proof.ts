@@ -9,7 +9,8 @@ import { house } from './house.ts'
 import type { MathPokerIntent } from './intent.ts'
 import { mathPokerOptions, opening } from './setup.ts'
 import type { Arrangement, MathPokerEvent, MathPokerState } from './state.ts'
-import { type MathPokerNews, type MathPokerView, news, view } from './view.ts'
+import { type MathPokerNews, news } from './news.ts'
+import { type MathPokerView, view } from './view.ts'
 
 /** How a game stood after event number `seq`, as its archive shows it: what was never laid open stays face down. */
 export interface ProvenPosition {

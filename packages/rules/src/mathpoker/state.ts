@@ -3,7 +3,8 @@ import type { Seat } from '../core/seat.ts'
 import type { Betting } from './betting.ts'
 import type { Card, Discardable, NumberCard } from './cards.ts'
 import type { Pot, Returned } from './pots.ts'
-import type { PotResult, ShownEquation, Standing } from './showdown.ts'
+import type { PotResult } from './showdown.ts'
+import type { ShownEquation, Standing } from './standing.ts'
 
 /** Seconds a betting turn may take, or null without a clock (MP-9). */
 export type ClockSeconds = 15 | 30 | 60 | 120 | null

@@ -1,5 +1,6 @@
 import type { Seat } from '../core/seat.ts'
-import { contenders, liveSeats, type MathPokerState } from './state.ts'
+import { type Discardable, discardables } from './cards.ts'
+import { contenders, liveSeats, type MathPokerState, type Round } from './state.ts'
 
 /** The seats that may act now: one in a betting turn, several at once in the other phases. */
 export const seatsToAct = (state: MathPokerState): Seat[] => {
@@ -29,4 +30,11 @@ export const isWaiting = (state: MathPokerState): boolean => {
   if (state.phase !== 'between') return false
   const persons = contenders(state).filter((seat) => !state.computers[seat])
   return persons.length > 0 && persons.every((seat) => state.away[seat])
+}
+
+/** What a seat may still discard: its operators, less those it has chosen already. */
+export const choicesLeft = ({ hands, choices }: Round, seat: Seat): Discardable[] => {
+  const rest = [...(hands[seat] ?? [])]
+  for (const card of choices[seat] ?? []) rest.splice(rest.indexOf(card), 1)
+  return discardables(rest)
 }

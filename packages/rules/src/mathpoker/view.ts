@@ -1,59 +1,19 @@
 import type { News } from '../core/game.ts'
 import type { Seat, Viewer } from '../core/seat.ts'
 import { type LegalBets, legalBets } from './betting.ts'
-import { type Card, type Discardable, discardables, type NumberCard } from './cards.ts'
-import { type Pot, potsOf, type Returned } from './pots.ts'
+import type { Card, Discardable } from './cards.ts'
+import { faceUp, type MathPokerNews, maySee, news } from './news.ts'
+import { type Pot, potsOf } from './pots.ts'
 import {
   type Arrangement,
-  type BettingEvent,
   type Blinds,
   isLive,
-  type LogEntry,
-  type MathPokerEvent,
   type MathPokerState,
   type Phase,
-  type Replaced,
   type Round,
   type Showdown,
 } from './state.ts'
-import { isWaiting, seatsToAct } from './toact.ts'
-
-/** What happened, as one pair of eyes may know it. A card that is face down is null, unless it is one's own. */
-export type MathPokerNews =
-  | { readonly type: 'opened'; readonly first: Seat }
-  | {
-      readonly type: 'dealt'
-      readonly round: number
-      readonly blinds: Blinds
-      readonly small: Seat
-      readonly big: Seat
-      readonly posted: readonly { readonly seat: Seat; readonly chips: number }[]
-      readonly hands: readonly (readonly (Card | null)[])[]
-    }
-  /** Told to its owner alone, until all have chosen. */
-  | { readonly type: 'chose'; readonly seat: Seat; readonly card: Discardable }
-  | { readonly type: 'discarded'; readonly replaced: readonly Replaced[] }
-  | BettingEvent
-  | { readonly type: 'collected'; readonly returned: Returned | null; readonly pots: readonly Pot[] }
-  | {
-      readonly type: 'drew'
-      readonly draws: readonly { readonly seat: Seat; readonly cards: readonly Card[] }[]
-    }
-  /** How the cards lie is told to the archive alone. */
-  | ({ readonly type: 'locked'; readonly seat: Seat } & Partial<Arrangement>)
-  | { readonly type: 'unlocked' | 'ready' | 'back' | 'resigned' | 'forfeited'; readonly seat: Seat }
-  | {
-      readonly type: 'timed-out'
-      readonly seats: readonly Seat[]
-      readonly away: readonly Seat[]
-      readonly does: 'check' | 'fold' | null
-      /** Told to the archive alone; the showdown tells all what of it they may know. */
-      readonly submitted?: readonly (Arrangement | null)[]
-    }
-  | ({ readonly type: 'shown' } & Showdown)
-  | { readonly type: 'taken'; readonly seat: Seat; readonly chips: number }
-  | { readonly type: 'concluded'; readonly out: readonly Seat[]; readonly places: readonly number[] | null }
-  | { readonly type: 'waited' }
+import { choicesLeft, isWaiting, seatsToAct } from './toact.ts'
 
 /** A seat as everybody sees it. */
 export interface PokerSeatView {
@@ -157,12 +117,6 @@ const seatView = (state: MathPokerState, seat: Seat, viewer: Viewer): PokerSeatV
   }
 }
 
-const maySee = (viewer: Viewer, seat: Seat): boolean => viewer === seat
-
-/** A hand as somebody sees it: the first card lies face down. */
-const faceUp = (cards: readonly Card[], all: boolean): (Card | null)[] =>
-  cards.map((card, at) => (at === 0 && !all ? null : card))
-
 const choiceOf = (state: MathPokerState, round: Round, own: Seat): MathPokerView['choice'] => {
   if (state.phase !== 'choosing') return null
   const owed = round.owed[own] ?? 0
@@ -170,72 +124,3 @@ const choiceOf = (state: MathPokerState, round: Round, own: Seat): MathPokerView
   if (owed === 0) return null
   return { from: seatsToAct(state).includes(own) ? choicesLeft(round, own) : [], owed, chosen }
 }
-
-/** What a seat may still discard: its operators, less those it has chosen already. */
-export const choicesLeft = ({ hands, choices }: Round, seat: Seat): Discardable[] => {
-  const rest = [...(hands[seat] ?? [])]
-  for (const card of choices[seat] ?? []) rest.splice(rest.indexOf(card), 1)
-  return discardables(rest)
-}
-
-/** What `viewer` may know of an event, or of its entry in the log. */
-export const news = (event: MathPokerEvent | LogEntry, viewer: Viewer): MathPokerNews | null => {
-  switch (event.type) {
-    case 'opened':
-      return { type: 'opened', first: event.first }
-    case 'dealt': {
-      const { round, blinds, small, big, posted } = event
-      const hands = event.hands.map((cards, seat) => faceUp(cards, maySee(viewer, seat)))
-      return { type: 'dealt', round, blinds, small, big, posted, hands }
-    }
-    case 'chose':
-      return isFor(viewer, event.seat) ? { type: 'chose', seat: event.seat, card: event.card } : null
-    case 'discarded':
-      return {
-        type: 'discarded',
-        replaced: event.replaced.map(({ seat, gone, drawn }) => ({ seat, gone, drawn: drawn.map(copyOf) })),
-      }
-    case 'checked':
-    case 'called':
-    case 'raised':
-    case 'folded': {
-      const { type, seat, chips, to, allIn } = event
-      return { type, seat, chips, to, allIn, ...(event.away ? { away: true } : {}) }
-    }
-    case 'collected':
-      return { type: 'collected', returned: event.returned, pots: event.pots }
-    case 'drew':
-      return { type: 'drew', draws: event.draws.map(({ seat, cards }) => ({ seat, cards })) }
-    case 'arranged':
-      return null
-    case 'locked': {
-      const { type, seat, bet, low, high } = event
-      return viewer === 'archive' ? { type, seat, bet, low, high } : { type, seat }
-    }
-    case 'unlocked':
-    case 'ready':
-    case 'back':
-    case 'resigned':
-    case 'forfeited':
-      return { type: event.type, seat: event.seat }
-    case 'timed-out': {
-      const { type, seats, away, does, submitted } = event
-      const told = { type, seats, away, does }
-      return viewer === 'archive' && submitted ? { ...told, submitted } : told
-    }
-    case 'shown': {
-      const { type, hands, pots, payouts, removed } = event
-      return { type, hands, pots, payouts, removed }
-    }
-    case 'taken':
-      return { type: 'taken', seat: event.seat, chips: event.chips }
-    case 'concluded':
-      return { type: 'concluded', out: event.out, places: event.places }
-    case 'waited':
-      return { type: 'waited' }
-  }
-}
-
-const isFor = (viewer: Viewer, seat: Seat): boolean => viewer === seat || viewer === 'archive'
-
-const copyOf = ({ n, r }: NumberCard): NumberCard => ({ n, r })

@@ -1,0 +1,13 @@
+// What teaching MathPoker needs: all that a rule book works its examples out with, and that a hand is practised with.
+export { chanceFrom } from '../core/chance.ts'
+export { open, play } from '../core/play.ts'
+export { bestOrders } from './best.ts'
+export { type LegalBets, legalBets, noBets, withBlinds } from './betting.ts'
+export { BETWEEN, CHOOSING, EQUATION } from './clock.ts'
+export { mathpoker } from './index.ts'
+export { makeCards, parseCards, parseMove } from './notation.ts'
+export { judgeCards, judgeOrder } from './order.ts'
+export { potsOf, uncalled } from './pots.ts'
+export { showdown } from './showdown.ts'
+export type { MathPokerEvent, MathPokerState } from './state.ts'
+export { distanceTo, valueText } from './value.ts'
