@@ -97,7 +97,7 @@ const crossingTokens = (cells: Cells, square: Square, step: Step, rack: readonly
   )
 }
 
-/** Every filling of a lane in which neighbours suit each other, brackets pair up and the sides look equal. */
+/** Every filling of a lane in which neighbours suit each other, brackets pair up and all sides look equal. */
 const fillRun = (
   { lane, mayLie }: Run,
   rack: readonly number[],
@@ -111,10 +111,11 @@ const fillRun = (
   const open: number[] = []
   const openOf: number[] = []
   const used = new Set<Token>()
-  const go = (): void => {
+  /** `from` is where the side begins that is being filled, `value` what all sides before it come to. */
+  const go = (from: number, value: number | null): void => {
     const at = tokens.length
     if (at === lane.length) {
-      if (looksTrue(tokens)) take(tokens)
+      if (value !== null && isNear(value, sideValue(tokens, from))) take(tokens)
       return
     }
     const wantsOperand = at === 0 || (tokens[at - 1] !== ')' && !isDigit(tokens[at - 1]))
@@ -138,9 +139,12 @@ const fillRun = (
         }
         openOf[at] = from
       } else if (open.length > (token === '=' ? 0 : lane.length - at - 1)) continue
+      const ended = token === '=' ? sideValue(tokens, from) : null
+      if (ended !== null && value !== null && !isNear(value, ended)) continue
       tokens.push(token)
       if (isNew) used.add(token)
-      go()
+      if (ended === null) go(from, value)
+      else go(at + 1, value ?? ended)
       if (isNew) used.delete(token)
       tokens.pop()
       if (token === '(') open.pop()
@@ -150,16 +154,15 @@ const fillRun = (
       }
     }
   }
-  go()
+  go(0, null)
 }
 
 /** Whether a token of a lane is a number. */
 const isDigit = (token: Token | undefined): boolean => token !== undefined && token >= '1' && token <= '99'
 
-/** Whether all sides come to about the same. What is only nearly equal, the judge will refuse. */
-const looksTrue = (tokens: readonly Token[]): boolean => {
-  if (!tokens.includes('=')) return false
-  let at = 0
+/** About what the side from `from` on comes to. */
+const sideValue = (tokens: readonly Token[], from: number): number => {
+  let at = from
   const operand = (): number => {
     const token = tokens[at++] ?? ''
     if (token !== '(') return +token
@@ -169,21 +172,18 @@ const looksTrue = (tokens: readonly Token[]): boolean => {
   }
   const product = (): number => {
     let value = operand()
-    for (; tokens[at] === '*' || tokens[at] === '/'; )
+    while (tokens[at] === '*' || tokens[at] === '/')
       value = tokens[at++] === '*' ? value * operand() : value / operand()
     return value
   }
   const sum = (): number => {
     let value = product()
-    for (; tokens[at] === '+' || tokens[at] === '-'; )
+    while (tokens[at] === '+' || tokens[at] === '-')
       value = tokens[at++] === '+' ? value + product() : value - product()
     return value
   }
-  const first = sum()
-  while (tokens[at] === '=') {
-    at++
-    const value = sum()
-    if (!(Math.abs(value - first) < 1e-6 * (1 + Math.abs(first)))) return false
-  }
-  return true
+  return sum()
 }
+
+/** Whether two sides may be equal. What is only nearly equal, the judge will refuse. */
+const isNear = (a: number, b: number): boolean => Math.abs(a - b) < 1e-6 * (1 + Math.abs(a))

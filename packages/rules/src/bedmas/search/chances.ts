@@ -1,7 +1,10 @@
+import { cellsOf } from '../cells.ts'
 import { LONG_BONUS, LONG_PLAY } from '../judge.ts'
-import { isTimesOver, VACANT } from './codes.ts'
+import type { Board } from '../state.ts'
+import { codesOf, isTimesOver, VACANT } from './codes.ts'
+import type { Question } from './fills.ts'
 import { admits, JOIN, masksOf, NUMBER, type Skeleton, skeletonsOf } from './skeletons.ts'
-import type { Window } from './windows.ts'
+import { type Window, windowsOf } from './windows.ts'
 
 /**
  * All equations of one window with one answer. Its squares and answer leave only two things to vary in the score: how
@@ -29,8 +32,11 @@ export interface Shape {
   readonly most: number
 }
 
-/** What could be played in a window, by answers, in a fixed order. */
-export const chancesOf = (window: Window, rack: readonly number[]): Chance[] => {
+/** All that could be played on a board, in a fixed order. */
+export const chancesOn = (board: Board, rack: readonly number[]): Chance[] =>
+  windowsOf(codesOf(cellsOf(board))).flatMap((window) => chancesOf(window, rack))
+
+const chancesOf = (window: Window, rack: readonly number[]): Chance[] => {
   const { slots, vacant, base, length } = window
   const masks = masksOf(slots)
   const standing = slots.reduce((count, code) => count + (isTimesOver(code) ? 1 : 0), 0)
@@ -59,6 +65,22 @@ export const chancesOf = (window: Window, rack: readonly number[]): Chance[] => 
     most: Math.max(...shapes.map(({ worth, most }) => worth + most)) * window.factor,
     least: Math.min(...shapes.map(({ worth, fewest }) => worth + fewest)) * window.factor,
   }))
+}
+
+/** The question for the equations of a chance with one shape, and so many × and ÷ (-1: any number). */
+export const questionOf = (
+  { window, answer, numbers }: Chance,
+  skeleton: Skeleton,
+  timesDivide: number,
+  inAllOrders: boolean,
+): Question => {
+  const { slots, vacant } = window
+  const { lone } = skeleton
+  const question = { skeleton, answer, numbers, timesDivide, inAllOrders }
+  if (lone < 0 || slots[lone] !== VACANT) return { slots, vacant, ...question }
+  const answered = slots.slice()
+  answered[lone] = answer
+  return { slots: answered, vacant: vacant & ~(1 << lone), ...question }
 }
 
 const bits = (mask: number): number => {

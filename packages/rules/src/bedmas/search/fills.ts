@@ -1,15 +1,14 @@
 import { SIZE } from '../../board/square.ts'
-import { CLOSE, type Code, EQUALS, isTimesOver, MINUS, OPEN, OVER, PLUS, TIMES, VACANT } from './codes.ts'
-import { isInOrder, isTermInOrder } from './order.ts'
-import {
-  type Atom,
-  BRACKET_OPEN,
-  JOIN,
-  NUMBER,
-  type Part,
-  type SidePlaces,
-  type Skeleton,
-} from './skeletons.ts'
+import * as codes from './codes.ts'
+import type { Code } from './codes.ts'
+import * as order from './order.ts'
+import * as shape from './skeletons.ts'
+import type { Atom, Part, SidePlaces, Skeleton } from './skeletons.ts'
+
+// Where modules are not bundled, as in tests, a name from another costs a look-up at each use. These are used millions of times.
+const { CLOSE, EQUALS, isTimesOver, MINUS, OPEN, OVER, PLUS, TIMES, VACANT } = codes
+const { isInOrder, isTermInOrder } = order
+const { BRACKET_OPEN, JOIN, NUMBER } = shape
 
 /** What tokens are looked for: those that make the vacant places of a window a true equation of one shape. */
 export interface Question {

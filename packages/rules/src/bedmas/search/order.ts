@@ -1,5 +1,8 @@
-import { isTimesOver, MINUS, PLUS, TIMES } from './codes.ts'
+import * as codes from './codes.ts'
 import type { Atom } from './skeletons.ts'
+
+// See `fills.ts`.
+const { isTimesOver, MINUS, PLUS, TIMES } = codes
 
 // Of fills that differ only in the order of what is added or multiplied, and may all lie in the same places, the search
 // looks for the first: the one that is smallest place by place. A fill is left as soon as two neighbours in it could

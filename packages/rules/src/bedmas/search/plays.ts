@@ -1,12 +1,10 @@
 import { squareName } from '../../board/square.ts'
-import { cellsOf } from '../cells.ts'
 import type { Board, Placement } from '../state.ts'
-import { type Chance, chancesOf } from './chances.ts'
-import { codesOf, isTimesOver, tokenOf, VACANT } from './codes.ts'
-import { createFinder, type Question, type Take } from './fills.ts'
+import { type Chance, chancesOn, questionOf } from './chances.ts'
+import { isTimesOver, tokenOf } from './codes.ts'
+import { createFinder, type Take } from './fills.ts'
 import { Levels } from './levels.ts'
-import type { Skeleton } from './skeletons.ts'
-import { type Window, windowsOf } from './windows.ts'
+import type { Window } from './windows.ts'
 
 /** A legal play and what the judge would give for it. */
 export interface Play {
@@ -67,9 +65,6 @@ export const allPlays = (board: Board, rack: readonly number[]): Play[] =>
 
 const findFills = createFinder()
 
-const chancesOn = (board: Board, rack: readonly number[]): Chance[] =>
-  windowsOf(codesOf(cellsOf(board))).flatMap((window) => chancesOf(window, rack))
-
 /** Looks for the plays of a chance that have just this score. */
 const searchAt = (chance: Chance, score: number, inAllOrders: boolean, take: Take): boolean => {
   const points = score / chance.window.factor
@@ -78,21 +73,6 @@ const searchAt = (chance: Chance, score: number, inAllOrders: boolean, take: Tak
     if (timesDivide < fewest || timesDivide > most) return false
     return findFills(questionOf(chance, skeleton, timesDivide, inAllOrders), take)
   })
-}
-
-const questionOf = (
-  { window, answer, numbers }: Chance,
-  skeleton: Skeleton,
-  timesDivide: number,
-  inAllOrders: boolean,
-): Question => {
-  const { slots, vacant } = window
-  const { lone } = skeleton
-  const question = { skeleton, answer, numbers, timesDivide, inAllOrders }
-  if (lone < 0 || slots[lone] !== VACANT) return { slots, vacant, ...question }
-  const answered = slots.slice()
-  answered[lone] = answer
-  return { slots: answered, vacant: vacant & ~(1 << lone), ...question }
 }
 
 const playOf = ({ step, from, placed }: Window, fill: Uint8Array, score: number): Play => {
