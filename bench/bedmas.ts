@@ -5,7 +5,7 @@ import { printTable, quantile, round } from './figures.ts'
 // Finding the best plays of BEDMAS, on one core. Times are processor time, and that of a position is the median of a few
 // calls, so that what else the machine does shows less.
 const CALLS = 3
-const GAMES = 16
+const GAMES = 12
 /** What a hint shows (BM-11). */
 const SHOWN = 5
 
