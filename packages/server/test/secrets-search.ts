@@ -1,5 +1,6 @@
 import { type AnyGame, type Kind, replay } from '@trueline/rules'
 import type { EquaCrossEvent, EquaCrossState } from '../../rules/src/equacross/state.ts'
+import { type Json, jsonIn } from './ears.ts'
 
 /** What one pair of eyes must never find in what it receives before the end. */
 export interface Hidden {
@@ -46,17 +47,6 @@ const KNOWN = new Set(
   issues path retryMs clock version sid pid upgrades pingInterval pingTimeout maxPayload played passed places why
   rematch seats hint percent shown play cost found charge`.split(/\s+/),
 )
-
-type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
-
-const jsonIn = (message: string): Json => {
-  const start = message.search(/[[{]/)
-  try {
-    return start < 0 ? null : (JSON.parse(message.slice(start)) as Json)
-  } catch {
-    return null
-  }
-}
 
 /** The digits that a value spells, as text or as a list of digits in any of the usual ways. */
 const spelled = (value: Json): string | null => {

@@ -1,25 +1,14 @@
-import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bestPlay } from '../../rules/src/equacross/moves.ts'
 import type { EquaCrossEvent } from '../../rules/src/equacross/state.ts'
 import type { EquaCrossView } from '../../rules/src/equacross/view.ts'
 import type { IntentAnswer, TableView, ViewMessage } from '@trueline/rules/wire'
 import { freshKey, games, openPlace, TestHouse, type Visitor } from './door-house.ts'
-import { RawSocket } from './hostile-wire.ts'
+import { Ears, steadyRandom } from './ears.ts'
 import { hiddenFrom, leaksIn } from './secrets-search.ts'
 
 type View = TableView & EquaCrossView
 type Message = ViewMessage<View>
-
-/** Chance that is the same each time, so that a find is a find and not a freak. */
-const steadyRandom = () => {
-  let drawn = 0
-  return (bytes: number) =>
-    Uint8Array.from(
-      { length: bytes },
-      () => createHash('sha256').update(`secrets ${drawn++}`).digest()[0] ?? 0,
-    )
-}
 
 const choose = ({ board, rack, bag, news }: View): object => {
   const tiles = rack ?? ''
@@ -29,33 +18,6 @@ const choose = ({ board, rack, bag, news }: View): object => {
   const best = bestPlay(board, tiles)
   if (best) return { type: 'play', tiles: best.tiles.map(({ square, digit }) => ({ square, digit })) }
   return bag >= 7 ? { type: 'exchange', tiles } : { type: 'pass' }
-}
-
-/** Everything that one pair of eyes received, over its socket and over HTTP. */
-class Ears {
-  readonly socket: RawSocket
-  readonly visitor: Visitor
-  readonly replies: string[] = []
-
-  constructor(visitor: Visitor, socket: RawSocket) {
-    this.visitor = visitor
-    this.socket = socket
-  }
-
-  async ask(...call: Parameters<Visitor['ask']>): Promise<unknown> {
-    const { headers, text, body } = await this.visitor.ask(...call)
-    this.replies.push(JSON.stringify([...headers]), text)
-    return body
-  }
-
-  /** What came before the end was told. */
-  get before(): string[] {
-    const isOver = (message: string) => message.includes('"status":"finished"')
-    return [this.socket.heard, this.replies].flatMap((all) => {
-      const end = all.findIndex(isOver)
-      return end < 0 ? all : all.slice(0, end)
-    })
-  }
 }
 
 describe('a whole game of EquaCross, every byte of it recorded (S45, S46, S47)', () => {
@@ -68,10 +30,9 @@ describe('a whole game of EquaCross, every byte of it recorded (S45, S46, S47)',
   beforeAll(async () => {
     const place = await openPlace('PGlite')
     leave = place.leave
-    house = await TestHouse.open(place.database, { random: steadyRandom() })
+    house = await TestHouse.open(place.database, { random: steadyRandom('secrets') })
     const { code, first, second } = await house.pair('equacross')
-    const listen = async (visitor: Visitor) =>
-      new Ears(visitor, await RawSocket.join(house.url, visitor.token ? { token: visitor.token } : {}))
+    const listen = (visitor: Visitor) => Ears.open(house.url, visitor)
     const [zero, one, watcher, reader] = await Promise.all([
       listen(first),
       listen(second),
