@@ -109,3 +109,24 @@ export class PokerTable {
     this.events.push(...step.events)
   }
 }
+
+/** Everybody who is asked calls or checks until betting is over. */
+export const callAll = (table: PokerTable): void => {
+  const { street } = table.round
+  while (table.state.phase === 'betting' && table.round.street === street) {
+    const [seat] = mathpoker.toAct(table.state)
+    const legal = mathpoker.view(table.state, seat ?? 0).legal
+    table.play(legal?.check ? 'check' : 'call')
+  }
+}
+
+/** Up to the equation phase of the first round, with nobody raising. */
+export const toEquation = (seats: number, computers: readonly number[] = []): PokerTable => {
+  const table = new PokerTable(seats, {}, computers)
+  table.discardAll()
+  callAll(table)
+  table.discardAll()
+  callAll(table)
+  if (table.state.phase !== 'equation') throw new Error(table.state.phase)
+  return table
+}

@@ -1,4 +1,5 @@
 import type { Rng } from '../core/chance.ts'
+import type { Seat } from '../core/seat.ts'
 import { type BettingAction, costOf, legalBets } from './betting.ts'
 import { deal, replacements, secondDraw } from './deal.ts'
 import { potsOf, uncalled } from './pots.ts'
@@ -11,7 +12,7 @@ import {
   type MathPokerState,
   type Round,
 } from './state.ts'
-import { exitsAfter, placesOf } from './places.ts'
+import { placesAfter } from './places.ts'
 import { isWaiting, seatsToAct } from './toact.ts'
 
 /** The next thing that happens by itself: the phases of a round, and what is done for who is away. */
@@ -43,7 +44,7 @@ export const house = (state: MathPokerState, rng: Rng): MathPokerEvent | null =>
 /** MP-19: the next round begins once all who are there are ready; the game ends where only one player is left. */
 const betweenRounds = (state: MathPokerState, rng: Rng): MathPokerEvent | null => {
   const players = contenders(state)
-  if (players.length <= 1) return concluded(state)
+  if (isDecided(state, players)) return concluded(state)
   const isReady = players.every((seat) => state.ready[seat] || state.away[seat])
   return isReady && !isWaiting(state) ? deal(state, rng) : null
 }
@@ -62,7 +63,7 @@ const shown = ({ betting: { totals, folded } }: MathPokerState, round: Round): M
 }
 
 /** MP-9: who is away acts at once. */
-const forAway = (state: MathPokerState, seat: number): MathPokerEvent | null =>
+const forAway = (state: MathPokerState, seat: Seat): MathPokerEvent | null =>
   state.away[seat] ? { ...actionEvent(state, seat, forcedAction(state)), away: true } : null
 
 /** What the clock does in a betting turn: check if that is free, else fold (MP-9). */
@@ -73,19 +74,19 @@ export const forcedAction = ({ betting }: MathPokerState): { readonly type: 'che
 const PAST = { check: 'checked', call: 'called', raise: 'raised', fold: 'folded' } as const
 
 /** The event of something that a seat does in its betting turn. */
-export const actionEvent = (
-  { betting }: MathPokerState,
-  seat: number,
-  action: BettingAction,
-): BettingEvent => {
+export const actionEvent = ({ betting }: MathPokerState, seat: Seat, action: BettingAction): BettingEvent => {
   const { chips, to } = costOf(betting, seat, action)
   const allIn = chips > 0 && chips === betting.stacks[seat]
   return { type: PAST[action.type], seat, chips, to, allIn }
 }
 
 const concluded = (state: MathPokerState): MathPokerEvent => {
-  const out = contenders(state).filter((seat) => state.betting.stacks[seat] === 0)
-  const places =
-    contenders(state).length - out.length > 1 ? null : placesOf(exitsAfter(state, out), state.left.length)
-  return { type: 'concluded', out, places }
+  const players = contenders(state)
+  const out = players.filter((seat) => state.betting.stacks[seat] === 0)
+  const left = players.filter((seat) => !out.includes(seat))
+  return { type: 'concluded', out, places: isDecided(state, left) ? placesAfter(state, out, left) : null }
 }
+
+/** MP-19: one player is left. Computers do not play on for nobody when the last person is gone. */
+const isDecided = ({ computers }: MathPokerState, players: readonly Seat[]): boolean =>
+  players.length <= 1 || (computers.includes(false) && players.every((seat) => computers[seat]))
