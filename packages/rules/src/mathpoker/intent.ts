@@ -5,6 +5,13 @@ export const LARGEST_HAND = 11
 /** More chips than any table has. */
 const MOST_CHIPS = 1_000_000_000
 
+/** The operators that may be discarded; other signs for the same are folded to these. */
+const discardable = z.pipe(
+  z.transform((sign) => (typeof sign === 'string' ? (FOLDED[sign] ?? sign) : sign)),
+  z.enum(['+', '-', '*']),
+)
+const FOLDED: Readonly<Record<string, string>> = { '−': '-', '–': '-', '×': '*', x: '*' }
+
 /** Indices into one's own cards; whether each is there once is for the rules to say. */
 const order = z
   .array(z.int().check(z.minimum(0), z.maximum(LARGEST_HAND - 1)))
@@ -20,7 +27,7 @@ export const mathPokerIntent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('call') }),
   z.strictObject({ type: z.literal('fold') }),
   z.strictObject({ type: z.literal('raise'), to: z.int().check(z.minimum(1), z.maximum(MOST_CHIPS)) }),
-  z.strictObject({ type: z.literal('discard'), card: z.enum(['+', '-', '*']) }),
+  z.strictObject({ type: z.literal('discard'), card: discardable }),
   z.strictObject({
     type: z.literal('arrange'),
     bet: z.optional(bet),

@@ -52,3 +52,16 @@ test.each([
 test.each(['11.1', '7', '7.5', 'x', '7.1 7.'])('%j are no cards', (text) => {
   expect(parseCards(text).ok).toBe(false)
 })
+
+test.each([
+  ['×', '*'],
+  ['−', '-'],
+  ['x', '*'],
+  ['+', '+'],
+])('the sign %s is folded to %s', (sign, card) => {
+  expect(mathPokerIntent.parse({ type: 'discard', card: sign })).toEqual({ type: 'discard', card })
+})
+
+test.each(['/', '÷', 7, null, '**'])('%j may not be discarded', (card) => {
+  expect(mathPokerIntent.safeParse({ type: 'discard', card }).success).toBe(false)
+})
