@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { PokerTable, toEquation } from '../../test/mathpoker-table.ts'
 import { isNumber } from './cards.ts'
 import { mathpoker } from './index.ts'
+import { mathPokerIntent } from './intent.ts'
 
 describe('dealing', () => {
   test('MP-3: one card face down, always a number, the operators, and two cards face up', () => {
@@ -241,5 +242,48 @@ describe('MP-19: the end', () => {
     expect(table.round.number).toBe(1)
     expect(table.state.outcome.places[0]).toBe(4)
     expect(Math.min(...table.state.outcome.places)).toBe(1)
+  })
+})
+
+describe('S18 … S21: amounts', () => {
+  const raise = (to: unknown) => mathPokerIntent.safeParse({ type: 'raise', to })
+
+  test.each([
+    -1,
+    0,
+    0.5,
+    '10',
+    '1e3',
+    Number.NaN,
+    null,
+    Number.POSITIVE_INFINITY,
+    2_147_483_648,
+    [],
+    undefined,
+  ])('a raise to %j is none', (to) => expect(raise(to).success).toBe(false))
+
+  test('MP-6: a raise is at least the last one, and no more than one has', () => {
+    const table = new PokerTable(3)
+    table.discardAll()
+    const before = table.state
+    expect(table.play('check')).toBe('must-call')
+    expect(table.play('raise 19')).toBe('raise-too-small')
+    expect(table.play('raise 1001')).toBe('raise-too-large')
+    expect(table.state).toBe(before)
+    expect(table.play('raise 1000', 'call', 'raise 1000')).toBe('no-raise')
+    expect(table.play('call')).toBe('ok')
+    expect(table.last('called')).toMatchObject({ to: 1000, allIn: true })
+    table.discardAll()
+    expect(table.state.phase).toBe('equation')
+    expect(mathpoker.view(table.state, 'watcher').pots).toEqual([{ amount: 3000, eligible: [0, 1, 2] }])
+  })
+
+  test('a call where nothing is owed is refused, so that a Check never becomes a Call', () => {
+    const table = new PokerTable(2)
+    table.discardAll()
+    table.play('call')
+    const before = table.state
+    expect(table.play('call')).toBe('nothing-to-call')
+    expect(table.state).toBe(before)
   })
 })
