@@ -14,6 +14,7 @@ const bedmas: GameUi<View, Options> = {
   Setup: () => import('./Setup.svelte'),
   Terms: () => import('./Terms.svelte'),
   Review: () => import('./review/index.ts'),
+  Rules: () => import('./rules/Rules.svelte'),
   say,
   sayEnd: async (view, cast) => (await import('./ending.ts')).sayEnd(view, cast),
   sayRefusal: async (error) => (await import('./refusal.ts')).sayRefusal(error),
