@@ -1,5 +1,4 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { parseSquare } from '../packages/rules/src/board/square.ts'
 import type { BedmasView, Placement } from '../packages/rules/src/bedmas/client.ts'
 import { bestPlays } from '../packages/rules/src/bedmas/moves.ts'
 import type { TableView, ViewMessage } from '../packages/rules/src/wire.ts'
