@@ -147,14 +147,14 @@ const NO_PARTS = { answers: 0, first: 0, long: 0, timesDivide: 0, flat: 0, purpl
 const mathpokerEntry: Entry<MathPokerKind> = {
   game: mathpoker,
   openings: [
-    { options: { chips: 150, blind: 5, rise: 5, clock: 30 }, company: people(2) },
+    { options: { chips: 100, blind: 5, rise: 5, clock: 30 }, company: people(2) },
     { options: { chips: 60, blind: 5, rise: null, clock: 15 }, company: people(2) },
     {
-      options: { chips: 300, blind: 5, rise: 5, clock: 120 },
+      options: { chips: 80, blind: 5, rise: 5, clock: 120 },
       company: { mode: 'computer', computers: [null, 'easy'] },
     },
   ],
-  games: 9,
+  games: 7,
   searches: 40,
   anytime: ['resign', 'back', 'unlock'],
   turnOf: ({ phase, round, betting }) => [phase, round?.number, round?.street, betting],
