@@ -35,6 +35,12 @@ const PAGES: readonly Page[] = [
     js: 70,
     css: 12,
   },
+  {
+    name: 'mathpoker',
+    parts: ['_table-', 'src/games/mathpoker/Game.svelte', 'src/net/client.ts'],
+    js: 80,
+    css: 12,
+  },
 ]
 const FONTS = 55
 const KB = 1000

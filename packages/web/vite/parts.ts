@@ -26,13 +26,20 @@ const entrancesOf = (id: string, context: Context, seen = new Set<string>()): Se
 const isApart = (id: string): boolean => ENTRANCES.pages.test(id) || ENTRANCES.game.test(id)
 
 /** The game in whose folder a module lies; what board games share lies in none. */
-const gameOf = (id: string): string | null =>
+const folderOf = (id: string): string | null =>
   /web.src.games.(?!board\W)(\w+)[\\/]|rules.src.(\w+).tiles/.exec(id)?.slice(1).find(Boolean) ?? null
+
+/** The same for an icon: it goes with the game that alone shows it. */
+const gameOf = (id: string, context: Context): string | null => {
+  if (!id.includes('~icons')) return folderOf(id)
+  const games = new Set((context.getModuleInfo(id)?.importers ?? []).map(folderOf))
+  return games.size === 1 ? ([...games][0] ?? null) : null
+}
 
 type Name = (found: ReadonlySet<Entrance>, game: string | null) => string | null
 
 const group = (name: Name, priority: number): Group => ({
-  name: (id, context) => (isApart(id) ? null : name(entrancesOf(id, context), gameOf(id))),
+  name: (id, context) => (isApart(id) ? null : name(entrancesOf(id, context), gameOf(id, context))),
   // The rules are reached through files that name much and use little: what is used of them comes along anyway, all
   // but the tiles, of which the bundler would make a file of a few lines.
   test: /packages.web.src|rules.src.\w+.tiles\.ts|~icons/,

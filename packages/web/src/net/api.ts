@@ -17,6 +17,8 @@ export interface NewGame {
   readonly names?: readonly string[]
   /** Of the computer, where one plays against it. */
   readonly level?: string
+  /** How many play, where that is left open. */
+  readonly seats?: number
 }
 
 const PATIENCE_MS = 10_000

@@ -8,11 +8,8 @@ export const nameOf = (
   seat: number,
 ): string => {
   const { name = null, computer = null, you = false } = view.seats[seat] ?? {}
-  if (computer !== null) {
-    // Several are told apart by a number.
-    const all = view.seats.flatMap((each, at) => (each.computer === null ? [] : [at]))
-    return words.seat.computer + (all.length > 1 ? ` ${1 + all.indexOf(seat)}` : '')
-  }
+  // Where there may be several, they are told apart by their seats.
+  if (computer !== null) return words.seat.computer + (view.seats.length > 2 ? ` ${seat + 1}` : '')
   return name ?? (you ? words.seat.you : words.seat.player(seat))
 }
 

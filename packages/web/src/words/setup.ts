@@ -2,6 +2,7 @@
 export const setupWords = {
   mode: 'How do you play?',
   level: 'How strong is the computer?',
+  seats: 'How many play?',
   you: 'Your name',
   first: 'First player',
   second: 'Second player',

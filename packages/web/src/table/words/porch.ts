@@ -27,6 +27,22 @@ export const words = {
     cancelTitle: 'Cancel this game?',
     cancelText: 'The code stops working. Nobody has joined yet.',
     keep: 'Keep waiting',
+    several: {
+      title: 'Waiting for players',
+      maker:
+        'Send the link, or read out the code. Begin when everybody is there; with no seat free it begins by itself.',
+      guest: 'It begins when the one who opened the table says so, or when no seat is free.',
+      seats: 'Seats',
+      count: (taken: number, all: number) => `${taken} of ${all} taken`,
+      free: 'Free seat',
+      you: 'you',
+      add: 'Computer:',
+      addOf: (level: string, seat: number) => `Put a computer, ${level}, on seat ${seat}`,
+      remove: (name: string) => `Take ${name} off its seat`,
+      begin: 'Begin',
+      tooFew: (least: number) => `At least ${least} have to sit at the table`,
+      leave: 'Leave the table',
+    },
   },
   invitation: {
     title: (game: string) => `invites you to ${game}`,

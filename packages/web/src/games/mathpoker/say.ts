@@ -1,0 +1,108 @@
+import type { MathPokerNews } from '@trueline/rules/mathpoker/client'
+import type { Cast } from '../gameui.ts'
+import { sayCard, writeCards } from './cards.ts'
+import type { View } from './view.ts'
+
+/** A player as a sentence begins with them. */
+export const nameIn = (cast: Cast, seat: number): string =>
+  seat === cast.you ? 'You' : (cast.names[seat] ?? '')
+
+/** "a, b and c". */
+export const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+
+const names = (cast: Cast, seats: readonly number[]): string =>
+  listed(seats.map((seat) => nameIn(cast, seat)))
+/** "is" for one, "are" for several and for you. */
+const be = (cast: Cast, seats: readonly number[]): string =>
+  seats.length === 1 && seats[0] !== cast.you ? 'is' : 'are'
+
+export const chips = (count: number): string => (count === 1 ? '1 chip' : `${count} chips`)
+
+type News<T extends MathPokerNews['type']> = Extract<MathPokerNews, { type: T }>
+type Bet = News<'checked' | 'called' | 'raised' | 'folded'>
+
+/** One thing that happened, in words; null for what needs none. */
+export const say = (news: MathPokerNews, cast: Cast): string | null => {
+  switch (news.type) {
+    case 'opened':
+    case 'ready':
+    case 'waited':
+      return null
+    case 'dealt':
+      return [
+        `Round ${news.round}, blinds ${news.blinds.small} and ${news.blinds.big}`,
+        ...sayOwn(news, cast),
+      ].join('. ')
+    case 'chose':
+      return `You give up your ${writeCards([news.card])}`
+    case 'discarded':
+      return news.replaced
+        .map(
+          ({ seat, gone, drawn }) =>
+            `${nameIn(cast, seat)} gave ${writeCards(gone)} for ${writeCards(drawn)}`,
+        )
+        .join(', ')
+    case 'checked':
+    case 'called':
+    case 'raised':
+    case 'folded':
+      return `${nameIn(cast, news.seat)} ${sayBet(news)}`
+    case 'collected':
+      return news.returned
+        ? `${chips(news.returned.chips)} uncalled, back to ${nameIn(cast, news.returned.seat)}`
+        : null
+    case 'drew':
+      return news.draws.map(({ seat, cards }) => `${nameIn(cast, seat)} drew ${writeCards(cards)}`).join(', ')
+    case 'locked':
+      return `${nameIn(cast, news.seat)} locked in`
+    case 'unlocked':
+      return `${nameIn(cast, news.seat)} took the lock off`
+    case 'back':
+      return `${nameIn(cast, news.seat)} ${be(cast, [news.seat])} back`
+    case 'resigned':
+    case 'forfeited':
+      return `${nameIn(cast, news.seat)} left the table`
+    case 'timed-out':
+      return sayTimeout(news, cast)
+    case 'shown':
+      return news.pots
+        .flatMap(({ paid }) => paid)
+        .map(([seat, amount]) => `${nameIn(cast, seat)} got ${chips(amount)}`)
+        .join(', ')
+    case 'taken':
+      return `${nameIn(cast, news.seat)} took ${chips(news.chips)}, as all others folded`
+    case 'concluded':
+      return news.out.length > 0 ? `${names(cast, news.out)} ${be(cast, news.out)} out of the game` : null
+  }
+}
+
+const sayOwn = ({ hands }: News<'dealt'>, cast: Cast): string[] => {
+  const [hidden, ...open] = (cast.you === null ? undefined : hands[cast.you]) ?? []
+  return hidden
+    ? [`You hold ${sayCard(hidden)}, face down, and ${writeCards(open.flatMap((card) => card ?? []))}`]
+    : []
+}
+
+/** What somebody did in a betting turn, as the end of a sentence. */
+export const sayBet = ({ type, chips: put, to, allIn, away }: Bet): string => {
+  const does = { checked: 'checked', called: `called ${put}`, raised: `raised to ${to}`, folded: 'folded' }[
+    type
+  ]
+  return `${does}${allIn ? ', all-in' : ''}${away ? ', being away' : ''}`
+}
+
+const sayTimeout = ({ seats, away, does }: News<'timed-out'>, cast: Cast): string => {
+  const acted = does && `${names(cast, seats)} ran out of time: ${does === 'check' ? 'a check' : 'a fold'}`
+  const gone = away.length > 0 && `${names(cast, away)} ${be(cast, away)} away now`
+  return [acted || 'Time is up', ...(gone ? [gone] : [])].join('. ')
+}
+
+/** What the table waits for, where it is more than somebody's turn. */
+export const sayTurn = (view: View, seat: number | null): string | null => {
+  if (view.status !== 'playing') return null
+  const yours = seat !== null && view.toAct.includes(seat)
+  if (view.phase === 'choosing') return yours ? 'What goes for your ×?' : 'A × finds room'
+  if (view.phase === 'equation') return yours ? 'Your equation' : 'Equations'
+  return view.phase === 'between' ? 'Round over' : null
+}

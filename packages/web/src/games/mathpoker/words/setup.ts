@@ -1,0 +1,10 @@
+/** What is chosen when a table is opened. */
+export const words = {
+  chips: 'Chips to begin with',
+  blinds: 'Blinds',
+  blind: (small: number) => `${small} and ${2 * small}`,
+  rise: 'Blinds double',
+  rises: { never: 'Never', every: (rounds: number) => `Every ${rounds} rounds` },
+  clock: 'Time to bet',
+  clocks: { none: 'No clock', seconds: (seconds: number) => `${seconds} s` },
+} as const
