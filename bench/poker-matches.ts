@@ -75,8 +75,9 @@ for (const [at, worse] of ladder.slice(0, -1).entries()) {
   if (only && only !== better) continue
   for (const each of [1, 3]) {
     const contest = { better, worse, each, rounds }
-    rows.push(rowOf(contest, await playAll(contest)))
-    console.error(`${each} ${better} – ${each} ${worse}: played`)
+    const row = rowOf(contest, await playAll(contest))
+    rows.push(row)
+    console.error(row.join('  '))
   }
 }
 printTable(
