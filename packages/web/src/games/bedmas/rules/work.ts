@@ -29,7 +29,12 @@ export const workLine = ({ text, note }: LineExample, isTrue: boolean): WorkedLi
 export interface WorkedPlay {
   readonly title: string
   readonly note: string
-  readonly tiles: readonly { readonly square: string; readonly face: string; readonly isNew: boolean }[]
+  readonly tiles: readonly {
+    readonly square: string
+    readonly face: string
+    readonly isNew: boolean
+    readonly apart: boolean
+  }[]
   readonly score: number | null
   readonly parts: readonly Part[]
   readonly fault: string | null
@@ -52,12 +57,20 @@ export const workPlay = ({ title, board, tiles, note }: PlayExample, isLegal: bo
     note,
     tiles: all
       .filter(({ square }) => line === undefined || isOn(square, line.from, line.to))
-      .sort((a, b) => orderOf(a.square) - orderOf(b.square)),
+      .sort((a, b) => orderOf(a.square) - orderOf(b.square))
+      .map((tile, at, sorted) => ({
+        ...tile,
+        apart: at > 0 && !isNext(sorted[at - 1]?.square ?? '', tile.square),
+      })),
     score: judged.ok ? judged.value.score : null,
     parts: judged.ok ? partsOf(judged.value) : [],
     fault: judged.ok ? null : sayFault(judged.error),
   }
 }
+
+/** Whether a square is the next one to the right or below. */
+const isNext = (before: string, square: string): boolean =>
+  [1, 15].includes(orderOf(square) - orderOf(before))
 
 const orderOf = (square: string): number => Number(square.slice(1)) * 15 + square.charCodeAt(0)
 
