@@ -13,10 +13,8 @@ const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
 
 /** Rooms that are no game. */
 const ROOMS = ['core', 'maths', 'board']
-/** Games whose tables are not laid yet: they join the others with their line in the catalogue. */
-const BEING_BUILT = ['mathpoker'].filter((name) => !catalogue.has(name))
 const games = readdirSync(src).filter(
-  (name) => statSync(join(src, name)).isDirectory() && ![...ROOMS, ...BEING_BUILT].includes(name),
+  (name) => statSync(join(src, name)).isDirectory() && !ROOMS.includes(name),
 )
 
 /** What every game has, by the same names. */
