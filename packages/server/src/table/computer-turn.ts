@@ -10,30 +10,37 @@ export interface ComputerTurn {
   readonly seq: number
   readonly seat: Seat
   readonly level: string
+  readonly deadlineAt: number | null
 }
+
+/** Whether it is still the same turn: others may have chosen meanwhile, or changed their mind (MP-11). */
+export const isSameTurn = (one: ComputerTurn, other: ComputerTurn): boolean =>
+  one.seat === other.seat &&
+  (one.seq === other.seq || (one.deadlineAt !== null && one.deadlineAt === other.deadlineAt))
 
 /** What it is asked: its own view is all that it gets (EC-20). */
 export interface Question extends ComputerTurn {
   readonly view: Kind['View']
 }
 
-type Row = Pick<LiveGame['row'], 'code' | 'kind' | 'seq' | 'status' | 'toAct'> & {
+type Row = Pick<LiveGame['row'], 'code' | 'kind' | 'seq' | 'status' | 'toAct' | 'deadlineAt'> & {
   readonly seats: readonly { readonly computer: string | null }[]
 }
 
-/** The computer whose turn it is, if it is one's. */
-export const computerTurn = ({ code, kind, seq, status, toAct, seats }: Row): ComputerTurn | null => {
-  if (status !== 'playing') return null
-  for (const seat of toAct) {
+/** The computers that are to act. */
+export const computerTurns = ({ toAct, seats, status, ...of }: Row): ComputerTurn[] => {
+  if (status !== 'playing') return []
+  const { code, kind, seq, deadlineAt } = of
+  return toAct.flatMap((seat) => {
     const level = seats[seat]?.computer
-    if (level) return { code, kind, seq, seat, level }
-  }
-  return null
+    return level ? [{ code, kind, seq, seat, level, deadlineAt }] : []
+  })
 }
 
-export const questionOf = ({ row, rules, position }: LiveGame): Question | null => {
-  const turn = computerTurn(row)
-  return turn && position && { ...turn, view: asking(() => rules.view(position.state, turn.seat)) }
+/** What the computer of a turn is asked; null when the game has moved on. */
+export const questionOf = ({ row, rules, position }: LiveGame, asked: ComputerTurn): Question | null => {
+  const turn = computerTurns(row).find((now) => isSameTurn(now, asked))
+  return turn && position ? { ...turn, view: asking(() => rules.view(position.state, turn.seat)) } : null
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type AnyGame, chanceFrom, type Refusal, type Result } from '@trueline/rules'
-import type { ComputerTurn, Question } from './computer-turn.ts'
+import { type ComputerTurn, isSameTurn, type Question } from './computer-turn.ts'
 import { asking } from './live.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -21,9 +21,11 @@ interface Needs extends Pick<Surroundings, 'clock' | 'games' | 'random' | 'repor
 }
 
 interface Pending {
-  readonly seq: number
+  readonly turn: ComputerTurn
   readonly cancel: () => void
 }
+
+const placeOf = ({ code, seat }: ComputerTurn): string => `${code} ${seat}`
 
 /**
  * The computer players of all games. Whose turn it is lives in the store and here is only who thinks: after a restart,
@@ -32,6 +34,7 @@ interface Pending {
  */
 export class Computers {
   readonly #needs: Needs
+  /** By game and seat: in some games several choose at once. */
   readonly #pending = new Map<string, Pending>()
   readonly #failed = new Map<string, number>()
   readonly #underWay = new Set<Promise<void>>()
@@ -43,17 +46,17 @@ export class Computers {
 
   /** It is a computer's turn: it moves after the pause of its level (EC-20). */
   expect(turn: ComputerTurn): void {
-    const { code, seq } = turn
-    const known = this.#pending.get(code)
-    if (this.#stopped || (known && known.seq >= seq)) return
+    const place = placeOf(turn)
+    const known = this.#pending.get(place)
+    if (this.#stopped || (known && (known.turn.seq >= turn.seq || isSameTurn(known.turn, turn)))) return
     known?.cancel()
     const cancel = this.#needs.clock.after(this.#pauseOf(turn), () => {
       const done = this.#take(turn, pending)
       this.#underWay.add(done)
       void done.finally(() => this.#underWay.delete(done))
     })
-    const pending = { seq, cancel }
-    this.#pending.set(code, pending)
+    const pending = { turn, cancel }
+    this.#pending.set(place, pending)
   }
 
   /** Finds the games that wait for a computer and that nobody here thinks about. */
@@ -72,14 +75,16 @@ export class Computers {
     while (!this.#stopped) {
       const now = clock.now()
       for (const [code, until] of this.#failed) if (until <= now) this.#failed.delete(code)
-      const except = [...this.#pending.keys(), ...this.#failed.keys()]
+      const expected = new Set([...this.#pending.values()].map(({ turn: { code } }) => code))
+      const except = [...expected, ...this.#failed.keys()]
       const codes = await store.computerTurns({ until: now - stillFor, except, limit: AT_ONCE })
       await Promise.all(
         codes.map(async (code) => {
           if (this.#stopped) return
           await wake(code)
           // Looks must see past those that cannot be woken.
-          if (!this.#pending.has(code)) this.#failed.set(code, now + PENALTY)
+          const isExpected = [...this.#pending.values()].some(({ turn }) => turn.code === code)
+          if (!isExpected) this.#failed.set(code, now + PENALTY)
         }),
       )
       if (codes.length < AT_ONCE) return
@@ -94,10 +99,10 @@ export class Computers {
 
   async #take(turn: ComputerTurn, pending: Pending): Promise<void> {
     const fault = await this.#think(turn)
-    const { code } = turn
-    if (this.#pending.get(code) === pending) this.#pending.delete(code)
+    const place = placeOf(turn)
+    if (this.#pending.get(place) === pending) this.#pending.delete(place)
     if (fault !== null)
-      this.#failed.set(code, this.#needs.clock.now() + (fault === 'internal' ? PENALTY : PAUSE))
+      this.#failed.set(turn.code, this.#needs.clock.now() + (fault === 'internal' ? PENALTY : PAUSE))
   }
 
   /** Null, or why no move came of it. */

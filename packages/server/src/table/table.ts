@@ -99,20 +99,23 @@ export class Table {
   }
 
   /** What the computer is asked whose turn it is; null when it is not, or not any more. */
-  question({ seq }: ComputerTurn): Promise<Result<Question | null, Refusal>> {
+  question(turn: ComputerTurn): Promise<Result<Question | null, Refusal>> {
     return this.#run('computer', async () => {
       const live = await this.#onTime()
-      return ok(live?.row.seq === seq ? questionOf(live) : null)
+      return ok(live && questionOf(live, turn))
     })
   }
 
   /** Makes a computer's move, unless the game has moved on. Whoever was faster has told. */
   moveComputer(question: Question, chosen: unknown): Promise<Result<null, Refusal>> {
     return this.#run('computer', async () => {
-      const live = await this.#onTime()
-      if (live?.row.seq !== question.seq) return ok(null)
-      const step = decideForComputer(live, question, chosen, this.#house.report)
-      if (step && !(await this.#append(live, step, null, null))) await this.#load()
+      for (let tried = 0; tried < TRIES; tried++) {
+        const live = await this.#onTime()
+        if (!live || !questionOf(live, question)) break
+        const step = decideForComputer(live, question, chosen, this.#house.report)
+        if (!step || (await this.#append(live, step, null, null))) break
+        await this.#load()
+      }
       return ok(null)
     })
   }

@@ -11,7 +11,7 @@ import type { NewGame, Sitter } from '../store/store.ts'
 import type { Answer } from './answers.ts'
 import { Archive } from './archive.ts'
 import type { Watcher } from './audience.ts'
-import { computerTurn } from './computer-turn.ts'
+import { computerTurns } from './computer-turn.ts'
 import { Computers, FORGOTTEN } from './computers.ts'
 import { Deadlines } from './deadline.ts'
 import { Heartbeat } from './heartbeat.ts'
@@ -79,8 +79,7 @@ export class Tables {
       standing: (code) => standings.of(code),
       expect: (deadlineAt) => this.#deadlines.expect(deadlineAt),
       stands: (row) => {
-        const turn = computerTurn(row)
-        if (turn) this.#computers.expect(turn)
+        for (const turn of computerTurns(row)) this.#computers.expect(turn)
       },
       made: (game) => this.#made(game),
     }
@@ -213,8 +212,8 @@ export class Tables {
     const { opening } = game
     if (!opening) return
     if (opening.deadlineAt !== null) this.#deadlines.expect(opening.deadlineAt)
-    const turn = computerTurn({ ...game, ...opening, seq: opening.events.length })
-    if (turn) this.#computers.expect(turn)
+    const row = { ...game, ...opening, seq: opening.events.length }
+    for (const turn of computerTurns(row)) this.#computers.expect(turn)
   }
 
   /** Does something at a game's table, which is set up for it if need be. */
