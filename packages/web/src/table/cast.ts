@@ -16,7 +16,8 @@ export const nameOf = (
 /** The same, with a computer's level: "Computer, Hard". */
 export const fullNameOf = (view: TableView, seat: number): string => {
   const level = view.seats[seat]?.computer ?? null
-  return level === null ? nameOf(view, seat) : `${words.seat.computer}, ${words.seat.level(level)}`
+  const name = nameOf(view, seat)
+  return level === null ? name : `${name}, ${words.seat.level(level)}`
 }
 
 /** Who is who, for sentences. On a shared device nobody is "you": the one who reads may be either. */
