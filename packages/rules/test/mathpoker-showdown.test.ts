@@ -15,7 +15,11 @@ interface VectorBet {
   readonly standsAs: string
 }
 
-test.each(vectors.cases.map((each) => [each.name, each] as const))('MP-14 … MP-18: %s', (_name, each) => {
+const named = vectors.cases.map(
+  (each, at) => [each.name ?? `${at + 1}, ${each.tags.join(', ')}`, each] as const,
+)
+
+test.each(named)('MP-14 … MP-18: %s', (_name, each) => {
   const hands = each.cards.map((cards) => (cards ?? []).map(cardOf))
   const bets = each.bets as unknown as readonly VectorBet[]
   // A face that is not in the hand makes an order that does not have all cards.
