@@ -2,11 +2,13 @@
 export const setupWords = {
   mode: 'How do you play?',
   level: 'How strong is the computer?',
+  friends: 'With friends',
   seats: 'How many play?',
   you: 'Your name',
   first: 'First player',
   second: 'Second player',
   nameNote: 'Your friend sees it. Asked once, kept for next time.',
+  namesNote: 'The others see it. Asked once, kept for next time.',
   needName: 'A name, so that your friend knows who invites.',
   needNames: 'A name for each of you.',
   sameNames: 'Two different names, so that you can tell whose turn it is.',

@@ -28,7 +28,7 @@ export const roundsOf = (news: readonly MathPokerNews[], cast: Cast): ToldRound[
 
 /** What is told of one thing that happened: of a showdown every equation, and who won which pot and why. */
 export const linesOf = (news: MathPokerNews, cast: Cast): string[] => {
-  if (news.type === 'locked' || news.type === 'unlocked') return []
+  if (news.type === 'locked') return []
   if (news.type !== 'shown') return say(news, cast)?.split('. ') ?? []
   const hands = news.hands.map(({ seat, cards, standing, equations }) => {
     const shown = equations.map(

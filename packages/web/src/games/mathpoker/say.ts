@@ -7,6 +7,10 @@ import type { View } from './view.ts'
 export const nameIn = (cast: Cast, seat: number): string =>
   seat === cast.you ? 'You' : (cast.names[seat] ?? '')
 
+/** The same within a sentence. */
+export const nameWithin = (cast: Cast, seat: number): string =>
+  seat === cast.you ? 'you' : nameIn(cast, seat)
+
 /** "a, b and c". */
 export const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
@@ -26,6 +30,8 @@ type Bet = News<'checked' | 'called' | 'raised' | 'folded'>
 export const say = (news: MathPokerNews, cast: Cast): string | null => {
   switch (news.type) {
     case 'opened':
+    case 'chose':
+    case 'unlocked':
     case 'ready':
     case 'waited':
       return null
@@ -34,8 +40,6 @@ export const say = (news: MathPokerNews, cast: Cast): string | null => {
         `Round ${news.round}, blinds ${news.blinds.small} and ${news.blinds.big}`,
         ...sayOwn(news, cast),
       ].join('. ')
-    case 'chose':
-      return `You give up your ${writeCards([news.card])}`
     case 'discarded':
       return news.replaced
         .map(
@@ -50,14 +54,12 @@ export const say = (news: MathPokerNews, cast: Cast): string | null => {
       return `${nameIn(cast, news.seat)} ${sayBet(news)}`
     case 'collected':
       return news.returned
-        ? `${chips(news.returned.chips)} uncalled, back to ${nameIn(cast, news.returned.seat)}`
+        ? `${chips(news.returned.chips)} uncalled, back to ${nameWithin(cast, news.returned.seat)}`
         : null
     case 'drew':
       return news.draws.map(({ seat, cards }) => `${nameIn(cast, seat)} drew ${writeCards(cards)}`).join(', ')
     case 'locked':
       return `${nameIn(cast, news.seat)} locked in`
-    case 'unlocked':
-      return `${nameIn(cast, news.seat)} took the lock off`
     case 'back':
       return `${nameIn(cast, news.seat)} ${be(cast, [news.seat])} back`
     case 'resigned':

@@ -8,7 +8,7 @@ import {
 import type { Cast } from '../gameui.ts'
 import { faceOf } from './cards.ts'
 import { numberIn, writeNumber } from './numbers.ts'
-import { chips, listed, nameIn } from './say.ts'
+import { chips, listed, nameIn, nameWithin } from './say.ts'
 import { words } from './words/table.ts'
 
 type Hands = readonly ShownHand[]
@@ -44,8 +44,8 @@ const sayCards = (pot: PotResult, hands: Hands, winner: number, target: Target, 
   }
   if (!own || rivals.length === 0) return ''
   const which = target === 'low' ? 'lower' : 'higher'
-  const beaten = listed(rivals.map((hand) => `the ${card(hand)} of ${nameIn(cast, hand.seat)}`))
-  return `; as near as ${listed(rivals.map(({ seat }) => nameIn(cast, seat)))}, but the ${which} card decides: the ${card(own)} over ${beaten}`
+  const beaten = listed(rivals.map((hand) => `the ${card(hand)} of ${nameWithin(cast, hand.seat)}`))
+  return `; as near as ${listed(rivals.map(({ seat }) => nameWithin(cast, seat)))}, but the ${which} card decides: the ${card(own)} over ${beaten}`
 }
 
 /** How a pot was settled, a sentence for each who got something of it and for what left the game. */
@@ -60,13 +60,13 @@ export const sayPot = (pot: PotResult, hands: Hands, cast: Cast): string[] => {
     ]
   if (refund)
     return [
-      `Nobody could win it: ${listed(paid.map(([seat, amount]) => `${chips(amount)} back to ${nameIn(cast, seat)}`))}`,
+      `Nobody could win it: ${listed(paid.map(([seat, amount]) => `${chips(amount)} back to ${nameWithin(cast, seat)}`))}`,
     ]
   const winners = [...(low === null ? [] : [won(low, 'low')]), ...(high === null ? [] : [won(high, 'high')])]
   const [only] = paid
   const sentences =
     winners.length === 0 && only
-      ? [`${chips(only[1])} back to ${nameIn(cast, only[0])}, for whom alone they were`]
+      ? [`${chips(only[1])} back to ${nameWithin(cast, only[0])}, for whom alone they were`]
       : winners
   return removed > 0 ? [...sentences, 'The odd chip left the game'] : sentences
 }

@@ -53,7 +53,7 @@ export const words = {
   },
   early: {
     title: 'Not begun yet',
-    text: 'The game shows here as soon as both seats are taken. Or take the free one yourself.',
+    text: 'The game shows here as soon as it begins. Or take a free seat yourself.',
     sit: 'Take the seat',
   },
   cover: {
