@@ -4,7 +4,7 @@ import { chips } from './say.ts'
 const FAULTS: Readonly<Record<OrderFault, string>> = {
   'not-all-cards': 'All your cards have to be in it',
   root: 'A √ stands directly before a number, or before another √',
-  'not-alternating': 'Numbers and signs must take turns, with a number at both ends',
+  'not-alternating': 'Numbers and signs have to take turns',
   'divide-by-zero': 'It divides by 0',
 }
 
