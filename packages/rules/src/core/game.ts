@@ -66,6 +66,8 @@ export interface Game<K extends Kind> {
   keepsClock?(state: K['State'], event: K['Event']): boolean
   /** What happens when that time is over. */
   expire(state: K['State'], rng: Rng): K['Event']
+  /** Whether a seat still has a part in a game that goes on; left out, all have. Who has none claims nothing (G-8). */
+  playsOn?(state: K['State'], seat: Seat): boolean
   /** What happens when `seat` leaves for good, or is claimed against (G-8). */
   forfeit(state: K['State'], seat: Seat): K['Event']
   /** What `viewer` may see, built up from nothing (G-5). */

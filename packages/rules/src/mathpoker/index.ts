@@ -10,7 +10,7 @@ import { moves } from './moves.ts'
 import type { MathPokerRefusal } from './refusal.ts'
 import { news } from './news.ts'
 import { type MathPokerOptions, mathPokerOptions, opening } from './setup.ts'
-import type { MathPokerEvent, MathPokerState } from './state.ts'
+import { contenders, type MathPokerEvent, type MathPokerState } from './state.ts'
 import { seatsToAct } from './toact.ts'
 import { type MathPokerView, view } from './view.ts'
 
@@ -40,6 +40,7 @@ export const mathpoker: Game<MathPokerKind> = {
   keepsClock,
   expire,
   forfeit: (_state, seat) => ({ type: 'forfeited', seat }),
+  playsOn: (state, seat) => contenders(state).includes(seat),
   view,
   news,
   outcome: ({ outcome }) => outcome,

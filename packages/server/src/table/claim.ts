@@ -9,6 +9,7 @@ export const claimableAt = ({ row, rules, position }: LiveGame, seat: Seat | nul
   if (row.mode !== 'online' || row.status !== 'playing' || !position || seat === null) return null
   if (row.toAct.length === 0 || row.toAct.includes(seat)) return null
   if (asking(() => rules.deadline(position.state)) !== null) return null
+  if (!asking(() => rules.playsOn?.(position.state, seat) ?? true)) return null
   return row.movedAt + SILENCE
 }
 

@@ -11,6 +11,8 @@ export interface ComputerTurn {
   readonly seat: Seat
   readonly level: string
   readonly deadlineAt: number | null
+  /** Who made the game, and has its computers think. */
+  readonly makerId: string
 }
 
 /** Whether it is still the same turn: others may have chosen meanwhile, or changed their mind (MP-11). */
@@ -23,17 +25,17 @@ export interface Question extends ComputerTurn {
   readonly view: Kind['View']
 }
 
-type Row = Pick<LiveGame['row'], 'code' | 'kind' | 'seq' | 'status' | 'toAct' | 'deadlineAt'> & {
+type Row = Pick<LiveGame['row'], 'code' | 'kind' | 'seq' | 'status' | 'toAct' | 'deadlineAt' | 'makerId'> & {
   readonly seats: readonly { readonly computer: string | null }[]
 }
 
 /** The computers that are to act. */
 export const computerTurns = ({ toAct, seats, status, ...of }: Row): ComputerTurn[] => {
   if (status !== 'playing') return []
-  const { code, kind, seq, deadlineAt } = of
+  const { code, kind, seq, deadlineAt, makerId } = of
   return toAct.flatMap((seat) => {
     const level = seats[seat]?.computer
-    return level ? [{ code, kind, seq, seat, level, deadlineAt }] : []
+    return level ? [{ code, kind, seq, seat, level, deadlineAt, makerId }] : []
   })
 }
 

@@ -98,26 +98,32 @@ export class Computers {
   }
 
   async #take(turn: ComputerTurn, pending: Pending): Promise<void> {
-    const fault = await this.#think(turn)
-    const place = placeOf(turn)
-    if (this.#pending.get(place) === pending) this.#pending.delete(place)
+    const forget = (): void => {
+      if (this.#pending.get(placeOf(turn)) === pending) this.#pending.delete(placeOf(turn))
+    }
+    const fault = await this.#think(turn, forget)
+    forget()
     if (fault !== null)
       this.#failed.set(turn.code, this.#needs.clock.now() + (fault === 'internal' ? PENALTY : PAUSE))
   }
 
   /** Null, or why no move came of it. */
-  async #think(turn: ComputerTurn): Promise<string | null> {
+  async #think(turn: ComputerTurn, forget: () => void): Promise<string | null> {
     const { thinking, report, ask, play } = this.#needs
     const asked = await ask(turn)
     if (!asked.ok) return asked.error.code
     const question = asked.value
     if (!question || this.#stopped) return null
-    const { code, kind, view, level } = question
-    const chosen = await thinking.choose(kind, view, level, this.#freshSeed()).catch((error: unknown) => {
-      if (!this.#stopped) report(error, { code, what: 'thinking' })
-    })
+    const { code, kind, view, level, makerId } = question
+    const chosen = await thinking
+      .choose(kind, view, level, this.#freshSeed(), makerId)
+      .catch((error: unknown) => {
+        if (!this.#stopped) report(error, { code, what: 'thinking' })
+      })
     // What was not thought to its end is thought again after the restart.
     if (this.#stopped) return null
+    // What comes of the move may be this seat's again at once: a second × (MP-4).
+    forget()
     const played = await play(question, chosen)
     return played.ok ? null : played.error.code
   }

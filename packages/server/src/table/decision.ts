@@ -27,6 +27,8 @@ export type Decision =
 export interface Search {
   readonly does: 'search'
   readonly view: Kind['View']
+  /** Who asks. */
+  readonly owner: string
 }
 
 /**
@@ -64,7 +66,11 @@ export const decide = (
   if (!position) return err({ code: row.status === 'waiting' ? 'not-started' : 'already-over' })
   const { hints } = rules
   if (hints && found === undefined && asking(() => hints.wants(position.state, seat, parsed.data)))
-    return ok({ does: 'search', view: asking(() => rules.view(position.state, seat)) })
+    return ok({
+      does: 'search',
+      view: asking(() => rules.view(position.state, seat)),
+      owner: row.seats[seat]?.playerId ?? '',
+    })
   const played = asking(() => play(rules, position, seat, parsed.data, chanceFrom(row.seed), found))
   return played.ok ? ok(deciding(played.value)) : played
 }

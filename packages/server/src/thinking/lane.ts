@@ -14,7 +14,9 @@ export interface LaneOptions {
 /** A task in line: it is made when its turn comes, so that it may know how many wait behind it. */
 interface Waiting {
   make(waiting: number): { readonly task: Task; readonly limitMs: number }
-  readonly signal: AbortSignal | undefined
+  /** Whose it is, and how many of theirs were before it. */
+  readonly owner: string
+  readonly rank: number
   resolve(thought: unknown): void
   reject(why: unknown): void
 }
@@ -25,7 +27,7 @@ const START_MS = 30_000
 const LARGEST_HEAP_MIB = 256
 
 /**
- * Some threads and a line of tasks before them. A thread that takes longer than its task allows is ended, and another
+ * Some threads and a fair line of tasks before them: somebody's second task waits until everybody's first has begun. A thread that takes longer than its task allows is ended, and another
  * one takes its place; the others do not notice.
  */
 export class Lane {
@@ -33,7 +35,7 @@ export class Lane {
   readonly #threads: number
   readonly #line: Waiting[] = []
   readonly #begun = new Map<number, () => void>()
-  #busy = 0
+  readonly #running: string[] = []
   #numbers = 0
   #closed = false
 
@@ -56,19 +58,23 @@ export class Lane {
 
   /** How many tasks are thought about or wait for it. */
   get size(): number {
-    return this.#busy + this.#line.length
+    return this.#running.length + this.#line.length
   }
 
-  /** A task in its turn. With `signal`, whoever asked may lose patience, in the line too. */
-  run(make: Waiting['make'], signal?: AbortSignal): Promise<unknown> {
+  /** A task in its turn. With `patience`, whoever asked may give up while it still waits. */
+  run(make: Waiting['make'], owner: string, patience?: AbortSignal): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      const waiting = { make, signal, resolve, reject }
-      this.#line.push(waiting)
-      signal?.addEventListener('abort', () => {
+      const theirs = (each: string): boolean => each === owner
+      const rank =
+        this.#running.filter(theirs).length + this.#line.filter((each) => theirs(each.owner)).length
+      const waiting = { make, owner, rank, resolve, reject }
+      const behind = this.#line.findIndex((each) => each.rank > rank)
+      this.#line.splice(behind < 0 ? this.#line.length : behind, 0, waiting)
+      patience?.addEventListener('abort', () => {
         const at = this.#line.indexOf(waiting)
         if (at < 0) return
         this.#line.splice(at, 1)
-        reject(signal.reason)
+        reject(patience.reason)
       })
       this.#next()
     })
@@ -81,19 +87,19 @@ export class Lane {
   }
 
   #next(): void {
-    if (this.#busy >= this.#threads) return
+    if (this.#running.length >= this.#threads) return
     const next = this.#line.shift()
     if (!next) return
-    this.#busy++
+    this.#running.push(next.owner)
     this.#think(next)
       .then(next.resolve, next.reject)
       .finally(() => {
-        this.#busy--
+        this.#running.splice(this.#running.indexOf(next.owner), 1)
         this.#next()
       })
   }
 
-  async #think({ make, signal }: Waiting): Promise<unknown> {
+  async #think({ make }: Waiting): Promise<unknown> {
     if (this.#closed) throw new Error('closed')
     const { task, limitMs } = make(this.#line.length)
     const number = this.#numbers++
@@ -104,11 +110,9 @@ export class Lane {
       clearTimeout(timer)
       timer = setTimeout(end, limitMs)
     })
-    signal?.addEventListener('abort', end)
     try {
       return await this.#pool.run({ number, task } satisfies Order, { signal: watchdog.signal })
     } finally {
-      signal?.removeEventListener('abort', end)
       clearTimeout(timer)
       this.#begun.delete(number)
     }

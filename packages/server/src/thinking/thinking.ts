@@ -5,10 +5,10 @@ import type { Task } from './task.ts'
 
 /** Thinks, where nobody waits for anybody else because of it. Rejects when thinking fails, or takes too long. */
 export interface Thinking {
-  /** What the computer player of a level does, who sees `view`. What comes is not checked. */
-  choose(kind: string, view: Kind['View'], level: string, seed: string): Promise<unknown>
-  /** The move to show to a seat that sees `view`, or null. Not checked either. */
-  hint(kind: string, view: Kind['View']): Promise<unknown>
+  /** What the computer player of a level does, who sees `view`. What comes is not checked. `owner` takes turns with others. */
+  choose(kind: string, view: Kind['View'], level: string, seed: string, owner: string): Promise<unknown>
+  /** The moves to show to a seat that sees `view`. Not checked either. Rejects with a `TimeoutError` when the line is too long. */
+  hint(kind: string, view: Kind['View'], owner: string): Promise<unknown>
   /** The best move at each turn of a finished game. */
   review(kind: string, log: readonly Kind['Event'][]): Promise<readonly Review[]>
   /** How many thoughts somebody waits for. */
@@ -38,7 +38,7 @@ const PATIENT_NICENESS = 5
 /** What everything else has, once begun. */
 const QUICK_MS = 1_000
 const REVIEW_MS = 20_000
-/** From the asking: a person waits for it. */
+/** How long a person waits for it to begin, and then for it to end. */
 const HINT_MS = 10_000
 /** A search that is not cut off (BM-13) takes what it takes on a busy machine: only what hangs is ended. */
 const GRACE_MS = 10_000
@@ -71,25 +71,26 @@ export class ThinkingThreads implements Thinking {
     return this.#quick.size + this.#patient.size
   }
 
-  choose(kind: string, view: Kind['View'], level: string, seed: string): Promise<unknown> {
+  choose(kind: string, view: Kind['View'], level: string, seed: string, owner: string): Promise<unknown> {
     const task = { does: 'choose', kind, view, level, seed } as const
     const computer = this.#games.get(kind)?.computer
     if (!computer?.patient?.includes(level))
-      return this.#run(level, this.#quick, () => ({ ...task, budget: QUICK_MS }))
+      return this.#run(level, this.#quick, owner, () => ({ ...task, budget: QUICK_MS }))
     const until = performance.now() + PATIENT_MS
-    return this.#run(level, this.#patient, (waiting) => {
+    return this.#run(level, this.#patient, owner, (waiting) => {
       // Who waits together shares what time is left, so that nobody waits for long.
       const share = (until - performance.now()) / (1 + waiting / this.#patientThreads)
       return { ...task, budget: Math.max(LEAST_MS, share) }
     })
   }
 
-  hint(kind: string, view: Kind['View']): Promise<unknown> {
-    return this.#run('hint', this.#quick, () => ({ does: 'hint', kind, view }), AbortSignal.timeout(HINT_MS))
+  hint(kind: string, view: Kind['View'], owner: string): Promise<unknown> {
+    const patience = AbortSignal.timeout(HINT_MS)
+    return this.#run('hint', this.#quick, owner, () => ({ does: 'hint', kind, view }), patience)
   }
 
   review(kind: string, log: readonly Kind['Event'][]): Promise<readonly Review[]> {
-    return this.#run('review', this.#patient, () => ({ does: 'review', kind, log })) as Promise<
+    return this.#run('review', this.#patient, '', () => ({ does: 'review', kind, log })) as Promise<
       readonly Review[]
     >
   }
@@ -98,13 +99,23 @@ export class ThinkingThreads implements Thinking {
     await Promise.all([this.#quick.close(), this.#patient.close()])
   }
 
-  async #run(what: string, lane: Lane, make: (waiting: number) => Task, signal?: AbortSignal) {
+  async #run(
+    what: string,
+    lane: Lane,
+    owner: string,
+    make: (waiting: number) => Task,
+    patience?: AbortSignal,
+  ) {
     const before = performance.now()
     try {
-      return await lane.run((waiting) => {
-        const task = make(waiting)
-        return { task, limitMs: limitOf(task) + this.#graceMs }
-      }, signal)
+      return await lane.run(
+        (waiting) => {
+          const task = make(waiting)
+          return { task, limitMs: limitOf(task) + this.#graceMs }
+        },
+        owner,
+        patience,
+      )
     } finally {
       this.#took(what, (performance.now() - before) / 1000)
     }

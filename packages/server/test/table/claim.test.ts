@@ -1,4 +1,6 @@
+import type { AnyGame } from '@trueline/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mathpoker } from '../../../rules/src/mathpoker/index.ts'
 import type { Database } from '../../src/store/database.ts'
 import { PLACES, type TestPlace } from '../store/places.ts'
 import {
@@ -81,5 +83,33 @@ describe.each(PLACES)('claiming on $name (G-8)', ({ make }) => {
     expect(said(await act(house.tables, code, bob, claim))).toBe('not-offered')
     const made = await house.tables.make({ kind: 'toy', mode: 'online', maker: ann })
     if (made.ok) expect(said(await act(house.tables, made.value.code, ann, claim))).toBe('not-started')
+  })
+
+  it('is not for somebody who has left for good, nor against those who play on (MP-20)', async () => {
+    const poker = houseOn(database, { games: new Map<string, AnyGame>([['mathpoker', mathpoker]]) })
+    const cat = await arrive(database, 'Cat')
+    const wish = {
+      kind: 'mathpoker',
+      mode: 'online',
+      maker: ann,
+      seats: 3,
+      options: { clock: null },
+    } as const
+    const made = await poker.tables.make(wish)
+    if (!made.ok) throw new Error(made.error.code)
+    const { code } = made.value
+    for (const person of [bob, cat]) await poker.tables.sit(code, person)
+    // A × must be chosen first, which has a clock even here.
+    for (let tried = 0; (await look(poker.tables, code)).view.deadlineAt !== null && tried < 9; tried++)
+      await poker.clock.advance(21_000)
+    expect(said(await act(poker.tables, code, bob, { type: 'resign' }))).toBe('ok')
+    const { view } = await look(poker.tables, code, bob)
+    expect(view.deadlineAt).toBe(null)
+    expect(view.toAct).toHaveLength(1)
+    expect(view.claimableAt).toBe(null)
+    expect(said(await act(poker.tables, code, bob, claim))).toBe('not-offered')
+    const waits = view.toAct[0] === 0 ? cat : ann
+    expect((await look(poker.tables, code, waits)).view.claimableAt).not.toBe(null)
+    await poker.tables.close()
   })
 })

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { AnyGame } from '@trueline/rules'
 import type { TableView } from '@trueline/rules/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -5,6 +6,8 @@ import { computer } from '../../../rules/src/mathpoker/bot.ts'
 import { mathpoker } from '../../../rules/src/mathpoker/index.ts'
 import type { MathPokerView } from '../../../rules/src/mathpoker/view.ts'
 import { chanceFrom } from '../../../rules/src/core/chance.ts'
+import { open, replay } from '../../../rules/src/core/play.ts'
+import type { MathPokerEvent } from '../../../rules/src/mathpoker/state.ts'
 import type { Database } from '../../src/store/database.ts'
 import { think } from '../../src/thinking/think.ts'
 import { PLACES, type TestPlace } from '../store/places.ts'
@@ -79,5 +82,46 @@ describe.each(PLACES)('computers that choose at once with people on $name', ({ m
     expect(others.map((seat) => view.seats[seat]?.locked)).toEqual(others.map(() => true))
     expect(view.deadlineAt).toBe(deadlineAt)
     expect(house.faults).toEqual([])
+  })
+
+  it('choose again at once where two × came (MP-4)', async () => {
+    const options = mathpoker.options.parse({ clock: null })
+    const company = { mode: 'computer', computers: [null, ...Array<string>(7).fill('hard')] } as const
+    const seeds = Array.from({ length: 2_000 }, (_, n) => n.toString(16).padStart(64, '0'))
+    const twice = (owed: readonly number[] | undefined) =>
+      owed?.findIndex((many, seat) => seat > 0 && many === 2) ?? -1
+    const owedWith = (seed: string) =>
+      open(mathpoker, options, company, chanceFrom(seed)).position.state.round?.owed
+    const seed = seeds.find((each) => twice(owedWith(each)) > 0) ?? ''
+    const seat = twice(owedWith(seed))
+    expect(seat).toBeGreaterThan(0)
+
+    const luck = houseOn(database, {
+      games,
+      clock: house.clock,
+      random: (bytes) => (bytes === 32 ? Buffer.from(seed, 'hex') : randomBytes(bytes)),
+      thinking: {
+        ...thinkAtOnce,
+        choose: async (kind, view, level, chance) =>
+          think(games, { does: 'choose', kind, view, level, seed: chance, budget: 0 }),
+      },
+    })
+    const wish = {
+      kind: 'mathpoker',
+      mode: 'computer',
+      level: 'hard',
+      seats: 8,
+      maker: ann,
+      options,
+    } as const
+    const made = await luck.tables.make(wish)
+    if (!made.ok) throw new Error(made.error.code)
+    // Twice the longest pause, and less than what is forgotten waits for.
+    for (let passed = 0; passed < 3_000; passed += 100) await luck.clock.advance(100)
+    const events = (await luck.store.events(made.value.code)) as MathPokerEvent[]
+    const chose = events.filter((event) => event.type === 'chose' && event.seat === seat)
+    expect(chose).toHaveLength(2)
+    expect(replay(mathpoker, events).seq).toBe(events.length)
+    await luck.tables.close()
   })
 })

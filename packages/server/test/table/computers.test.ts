@@ -1,4 +1,4 @@
-import type { AnyGame, Kind } from '@trueline/rules'
+import type { AnyGame } from '@trueline/rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { toy } from '../../../rules/test/toy/index.ts'
 import type { Database } from '../../src/store/database.ts'
@@ -128,7 +128,7 @@ describe.each(PLACES)('computer players on $name', ({ make }) => {
   })
 
   it('is asked with its own view and fresh chance, and told nothing else (EC-20, G-6)', async () => {
-    const asked: [string, Kind['View'], string, string][] = []
+    const asked: Parameters<Thinking['choose']>[] = []
     const thinking: Thinking = {
       ...thinkAtOnce,
       choose: (...question) => {
