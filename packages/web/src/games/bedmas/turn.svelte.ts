@@ -1,5 +1,6 @@
 import type { BedmasIntent } from '@trueline/rules/bedmas/client'
 import type { IntentAnswer } from '@trueline/rules/wire'
+import { Persisted } from '../../net/stored.svelte.ts'
 import type { Table } from '../../net/table.svelte.ts'
 import { isSign } from '../board/hand.ts'
 import { squareName } from '../board/square.ts'
@@ -10,10 +11,19 @@ import type { Judged } from './position.ts'
 import { tokenOf } from './signs.ts'
 import type { View } from './view.ts'
 
+/** What ends a turn without a play. */
+const IDLE: ReadonlySet<string> = new Set(['passed', 'timed-out', 'swapped'])
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value)
+
 /** A seat at a table of BEDMAS. */
 export class Turn extends BoardTurn<View, BedmasIntent, Judged, SignDraft> {
+  /** How many own turns without a play this device has seen: a turn may end while nobody looks. */
+  readonly #idled: Persisted<number>
+
   constructor(table: Table<View>) {
     super(table, (keep) => new SignDraft(keep, (square) => this.taken(square)))
+    this.#idled = new Persisted(`idled:${table.code}:${table.seat}`, 0, isCount)
   }
 
   readonly taken = (square: number): boolean => this.view.board[squareName(square)] !== undefined
@@ -42,8 +52,15 @@ export class Turn extends BoardTurn<View, BedmasIntent, Judged, SignDraft> {
     return sayIdle(this.view, this.seat, this.cast)
   }
 
-  /** Signs come back too, but nobody misses them. */
+  /** A draft goes with its turn (BM-14). Signs come back too, but nobody misses them. */
   override see(): string[] {
+    const { news } = this.view
+    const idled = news.filter(
+      (each) => 'seat' in each && each.seat === this.seat && IDLE.has(each.type),
+    ).length
+    if (this.over || idled > this.#idled.value) this.draft.recall()
+    if (this.over) this.#idled.forget()
+    else if (idled > this.#idled.value) this.#idled.value = idled
     return super.see().filter((face) => !isSign(face))
   }
 
