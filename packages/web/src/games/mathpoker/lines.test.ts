@@ -54,6 +54,22 @@ describe('how a line stands', () => {
     expect(at([6, 1])[1]).toBe('root')
     expect(at([6])[1]).toBe('not-all-cards')
   })
+  it('says where something is missing, and whether it can still come', () => {
+    const gap = (line: readonly number[]) => {
+      const { gap: found, open } = read(HAND, line)
+      return [found?.at ?? null, found?.needs ?? null, open]
+    }
+    expect(gap([7, 1, 0])).toEqual([null, null, true])
+    expect(gap([7, 1])).toEqual([null, null, true])
+    expect(gap([7, 0])).toEqual([1, 'sign', true])
+    expect(gap([1])).toEqual([0, 'number', true])
+    expect(gap([7, 1, 2])).toEqual([2, 'number', true])
+    expect(gap([6, 1])).toEqual([1, 'number', true])
+    // 9 1 + − ÷: no sign is left to come between 9 and 1.
+    expect(gap([7, 0, 1, 4, 2, 5, 3])).toEqual([1, 'sign', false])
+    // All lie, and two side by side.
+    expect(gap([7, 0, 1, 4, 2, 5, 3, 6])).toEqual([1, 'sign', false])
+  })
   it('knows a whole equation', () => {
     // 10 + √9 − 0 ÷ 1
     expect(at([4, 1, 6, 7, 2, 5, 3, 0])).toEqual([13, null, 0, 12])

@@ -96,40 +96,62 @@ export const type = (key: string, hand: readonly Card[], { line, place }: Caret)
   return card === undefined ? null : { line: put(line, card, place), place: place + 1 }
 }
 
+/** A place in a line where a card of a kind has to come between. */
+export interface Gap {
+  readonly at: number
+  readonly needs: 'sign' | 'number'
+}
+
 /** How a line stands: what it comes to so far, how far that is from both targets, and what is wrong with it. */
 export interface Reading {
   readonly value: Value | null
   readonly gaps: Readonly<Record<Target, Value>> | null
   readonly fault: OrderFault | null
+  /** The first place where something is missing between what lies there. */
+  readonly gap: Gap | null
+  /** Whether it can become an equation by cards that are laid between and behind. */
+  readonly open: boolean
   /** How many cards are still to be laid. */
   readonly left: number
 }
 
 export const read = (hand: readonly Card[], line: Line): Reading => {
   const judged = judgeOrder(hand, line)
-  const value = 'value' in judged ? judged.value : valueSoFar(line.flatMap((at) => hand[at] ?? []))
+  const cards = line.flatMap((at) => hand[at] ?? [])
+  const value = 'value' in judged ? judged.value : valueSoFar(cards)
+  const missing = gapsIn(cards)
+  const [gap = null] = missing
   return {
     value,
     gaps: value && { low: distanceTo(TARGETS.low, value), high: distanceTo(TARGETS.high, value) },
-    fault: 'fault' in judged ? faultIn(hand, line, judged.fault) : null,
+    fault: 'fault' in judged ? faultIn(cards, judged.fault, gap) : null,
+    gap,
+    open: isOpen(hand, cards, missing),
     left: hand.length - line.length,
   }
 }
 
+const isSign = (card: Card): boolean => card !== 'sqrt' && !isNumber(card)
+
+/** Where something is missing between two cards, or before the first: a sign between two numbers, a number between two signs. */
+const gapsIn = (cards: readonly Card[]): Gap[] =>
+  cards.flatMap((card, at) => {
+    const before = cards[at - 1]
+    const wantsSign = before !== undefined && isNumber(before)
+    return wantsSign === isSign(card) ? [] : [{ at, needs: wantsSign ? 'sign' : 'number' } as const]
+  })
+
 /** What is wrong beyond that cards are missing: it is said before the last one lies. */
-const faultIn = (hand: readonly Card[], line: Line, fault: OrderFault): OrderFault => {
-  if (fault !== 'not-all-cards' || line.length === 0) return fault
-  const cards = line.flatMap((at) => hand[at] ?? [])
-  const isLate = (card: Card, at: number): boolean => {
-    const next = cards[at + 1]
-    if (next === undefined) return false
-    return card === 'sqrt' || !isNumber(card)
-      ? !(isNumber(next) || next === 'sqrt')
-      : isNumber(next) || next === 'sqrt'
-  }
-  const wrong = cards.find(isLate)
-  if (wrong !== undefined) return wrong === 'sqrt' ? 'root' : 'not-alternating'
-  return cards[0] !== 'sqrt' && !isNumber(cards[0]) ? 'not-alternating' : fault
+const faultIn = (cards: readonly Card[], fault: OrderFault, gap: Gap | null): OrderFault =>
+  fault !== 'not-all-cards' || !gap ? fault : cards[gap.at - 1] === 'sqrt' ? 'root' : 'not-alternating'
+
+/** Whether the cards that do not lie yet are enough for all that is missing. */
+const isOpen = (hand: readonly Card[], cards: readonly Card[], gaps: readonly Gap[]): boolean => {
+  const free = (is: (card: Card) => boolean): number => hand.filter(is).length - cards.filter(is).length
+  const signs = gaps.filter(({ needs }) => needs === 'sign').length
+  const last = cards.at(-1)
+  const numbers = gaps.length - signs + (last === undefined || isNumber(last) ? 0 : 1)
+  return cards.length < hand.length && signs <= free(isSign) && numbers <= free(isNumber)
 }
 
 /** The value of what lies there already, up to the last number. */

@@ -14,7 +14,10 @@ export interface SaidReading {
 }
 
 /** `aim` is the one target that the line is for; null while both are open. */
-export const sayReading = ({ value, gaps, fault, left }: Reading, aim: Target | null): SaidReading => {
+export const sayReading = (
+  { value, gaps, fault, gap, open, left }: Reading,
+  aim: Target | null,
+): SaidReading => {
   const text = value ? writeValue(valueText(value)) : ''
   const distances = gaps
     ? (aim
@@ -26,17 +29,21 @@ export const sayReading = ({ value, gaps, fault, left }: Reading, aim: Target | 
         .map((target) => words.equation.gap(writeNumber(gaps[target].number), TARGETS[target]))
         .join(', ')
     : ''
-  const missing = fault === 'not-all-cards'
   const note =
     fault === null
       ? distances
-      : missing
-        ? [distances, words.equation.left(left)].filter(Boolean).join(' · ')
-        : sayFault(fault)
+      : left === 0
+        ? sayFault(fault)
+        : [
+            words.equation.left(left),
+            gap === null ? distances : open ? words.equation.gapAt[gap.needs] : sayFault(fault),
+          ]
+            .filter(Boolean)
+            .join(' · ')
   return {
     value: text,
     note,
-    tone: fault === null ? 'ready' : missing ? 'open' : 'fault',
+    tone: fault === null ? 'ready' : open ? 'open' : 'fault',
     text: [text, note].filter(Boolean).join(', '),
   }
 }

@@ -1,7 +1,7 @@
 import type { MathPokerNews } from '@trueline/rules/mathpoker/client'
 import type { Cast } from '../gameui.ts'
 import { say } from './say.ts'
-import { sayPot } from './settled.ts'
+import { sayLate, sayPot, sayStanding } from './settled.ts'
 import { writeCards } from './cards.ts'
 import { sorted } from './held.ts'
 import { writeValue } from './numbers.ts'
@@ -16,27 +16,28 @@ export interface ToldRound {
 /** The rounds of a game in words, the first first. */
 export const roundsOf = (news: readonly MathPokerNews[], cast: Cast): ToldRound[] => {
   const rounds: { round: number; lines: string[] }[] = []
-  for (const each of news) {
+  for (const [at, each] of news.entries()) {
     if (each.type === 'dealt') {
       const known = rounds.find(({ round }) => round === each.round)
       if (!known) rounds.push({ round: each.round, lines: [] })
     }
-    rounds.at(-1)?.lines.push(...linesOf(each, cast))
+    rounds.at(-1)?.lines.push(...linesOf(each, cast, news.slice(0, at + 1)))
   }
   return rounds
 }
 
 /** What is told of one thing that happened: of a showdown every equation, and who won which pot and why. */
-export const linesOf = (news: MathPokerNews, cast: Cast): string[] => {
+export const linesOf = (news: MathPokerNews, cast: Cast, past: readonly MathPokerNews[] = []): string[] => {
   if (news.type === 'locked') return []
-  if (news.type !== 'shown') return say(news, cast)?.split('. ') ?? []
-  const hands = news.hands.map(({ seat, cards, standing, equations }) => {
+  if (news.type !== 'shown') return say(news, cast, past)?.split('. ') ?? []
+  const hands = news.hands.map((hand) => {
+    const { seat, cards, equations } = hand
     const shown = equations.map(
-      ({ order, value }) =>
-        `${writeCards(order.flatMap((at) => cards[at] ?? []))}${value === null ? '' : ` ${writeValue(value)}`}`,
+      ({ order, value, fault }) =>
+        `${writeCards(order.flatMap((at) => cards[at] ?? []))}${value !== null ? ` ${writeValue(value)}` : fault ? ` (${sayLate(fault)})` : ''}`,
     )
-    const bet = standing === 'none' ? words.round_over.none : words.equation.bets[standing]
-    return `${cast.names[seat] ?? ''}, ${bet}: ${shown.join(' and ') || writeCards(sorted(cards).flatMap(({ card }) => card ?? []))}`
+    const none = equations.length === 0 ? `, ${words.round_over.none}` : ''
+    return `${cast.names[seat] ?? ''}, ${sayStanding(hand)}${none}: ${shown.join(' and ') || writeCards(sorted(cards).flatMap(({ card }) => card ?? []))}`
   })
   return [...hands, ...news.pots.flatMap((pot) => sayPot(pot, news.hands, cast))]
 }

@@ -27,7 +27,7 @@ type News<T extends MathPokerNews['type']> = Extract<MathPokerNews, { type: T }>
 type Bet = News<'checked' | 'called' | 'raised' | 'folded'>
 
 /** One thing that happened, in words; null for what needs none. */
-export const say = (news: MathPokerNews, cast: Cast): string | null => {
+export const say = (news: MathPokerNews, cast: Cast, past: readonly MathPokerNews[] = []): string | null => {
   switch (news.type) {
     case 'opened':
     case 'chose':
@@ -51,7 +51,7 @@ export const say = (news: MathPokerNews, cast: Cast): string | null => {
     case 'called':
     case 'raised':
     case 'folded':
-      return `${nameIn(cast, news.seat)} ${sayBet(news)}`
+      return `${nameIn(cast, news.seat)} ${sayBet(news, opens(news, past))}`
     case 'collected':
       return news.returned
         ? `${chips(news.returned.chips)} uncalled, back to ${nameWithin(cast, news.returned.seat)}`
@@ -86,11 +86,23 @@ const sayOwn = ({ hands }: News<'dealt'>, cast: Cast): string[] => {
     : []
 }
 
-/** What somebody did in a betting turn, as the end of a sentence. */
-export const sayBet = ({ type, chips: put, to, allIn, away }: Bet): string => {
-  const does = { checked: 'checked', called: `called ${put}`, raised: `raised to ${to}`, folded: 'folded' }[
-    type
-  ]
+/** Whether a bet is the first since the bets of the first cards were collected; before that the blinds are bets. */
+const opens = ({ type, seat, to }: Bet, past: readonly MathPokerNews[]): boolean => {
+  const at = past.findLastIndex((each) => each.type === type && each.seat === seat && each.to === to)
+  const before = past.slice(0, Math.max(0, at)).findLast(isBetOrStart)
+  return before?.type === 'collected'
+}
+const isBetOrStart = ({ type }: MathPokerNews): boolean =>
+  type === 'raised' || type === 'collected' || type === 'dealt'
+
+/** What somebody did in a betting turn, as the end of a sentence; `first` is whether nobody had bet before. */
+const sayBet = ({ type, chips: put, to, allIn, away }: Bet, first: boolean): string => {
+  const does = {
+    checked: 'checked',
+    called: `called ${put}`,
+    raised: first ? `bet ${to}` : `raised to ${to}`,
+    folded: 'folded',
+  }[type]
   return `${does}${allIn ? ', all-in' : ''}${away ? ', being away' : ''}`
 }
 
@@ -104,7 +116,7 @@ const sayTimeout = ({ seats, away, does }: News<'timed-out'>, cast: Cast): strin
 export const sayTurn = (view: View, seat: number | null): string | null => {
   if (view.status !== 'playing') return null
   const yours = seat !== null && view.toAct.includes(seat)
-  if (view.phase === 'choosing') return yours ? 'What goes for your ×?' : 'A × finds room'
+  if (view.phase === 'choosing') return yours ? 'Choose a sign' : 'A × came'
   if (view.phase === 'equation') return yours ? 'Your equation' : 'Equations'
   return view.phase === 'between' ? 'Round over' : null
 }

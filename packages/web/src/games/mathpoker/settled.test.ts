@@ -2,7 +2,7 @@ import type { Card, PotResult, ShownHand } from '@trueline/rules/mathpoker/clien
 import { describe, expect, it } from 'vitest'
 import { say, sayTurn } from './say.ts'
 import { stateOf } from './seats.ts'
-import { sayPot } from './settled.ts'
+import { sayLate, sayPot, sayStanding } from './settled.ts'
 import type { View } from './view.ts'
 
 const cast = { names: ['Ada', 'Noor', 'Cleo'], you: 0 }
@@ -57,10 +57,32 @@ describe('who won a pot, and why', () => {
   })
 })
 
+describe('what a hand had chosen', () => {
+  it('is told when it came to nothing, and when it counts as another thing (MP-14)', () => {
+    const hand = low(0, [n(3, 2), '+', n(7)], '3/2')
+    const { equations } = hand
+    expect(sayStanding(hand)).toBe('Low')
+    expect(sayStanding({ ...hand, bet: 'swing' })).toBe('Swing, counts as Low')
+    expect(sayStanding({ ...hand, bet: 'swing', standing: 'none', equations })).toBe('Swing')
+    expect(sayStanding({ ...hand, bet: null })).toBe('Low')
+    expect(sayStanding({ ...hand, bet: null, standing: 'none' })).toBe('nothing chosen')
+    expect(sayLate('not-all-cards')).toBe('time ran out with cards still to lay')
+    expect(sayLate('divide-by-zero')).toBe('time ran out: it divides by 0')
+  })
+})
+
 describe('what happened, in words', () => {
   it('tells bets, and what the house did for who is away', () => {
     const bet = { seat: 1, chips: 20, to: 30, allIn: false }
     expect(say({ type: 'raised', ...bet, allIn: true }, cast)).toBe('Noor raised to 30, all-in')
+    // Nobody had bet since the bets before were collected.
+    const past = [
+      { type: 'collected' as const, returned: null, pots: [] },
+      { type: 'raised' as const, ...bet },
+    ]
+    expect(say({ type: 'raised', ...bet }, cast, past)).toBe('Noor bet 30')
+    const more = { type: 'raised' as const, ...bet, seat: 2, to: 60 }
+    expect(say(more, cast, [...past, more])).toBe('Cleo raised to 60')
     expect(say({ type: 'called', ...bet, seat: 0 }, cast)).toBe('You called 20')
     expect(say({ type: 'folded', ...bet, away: true }, cast)).toBe('Noor folded, being away')
     expect(say({ type: 'timed-out', seats: [1], away: [1], does: 'check' }, cast)).toBe(

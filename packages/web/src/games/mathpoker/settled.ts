@@ -1,4 +1,5 @@
 import {
+  type OrderFault,
   type PotResult,
   type ShownHand,
   type Target,
@@ -8,10 +9,27 @@ import {
 import type { Cast } from '../gameui.ts'
 import { faceOf } from './cards.ts'
 import { numberIn, writeNumber } from './numbers.ts'
+import { sayFault } from './refusal.ts'
 import { chips, listed, nameIn, nameWithin } from './say.ts'
 import { words } from './words/table.ts'
 
 type Hands = readonly ShownHand[]
+
+/** What a hand had chosen, and what it counts as where that is another thing (MP-14). */
+export const sayStanding = ({ bet, standing }: ShownHand): string => {
+  const { bets } = words.equation
+  if (bet === null) return standing === 'none' ? words.round_over.nothing : bets[standing]
+  return standing === 'none' || standing === bet
+    ? bets[bet]
+    : words.round_over.counts(bets[bet], bets[standing])
+}
+
+/** Why what lay there when the time was up is no equation. */
+export const sayLate = (fault: OrderFault): string => {
+  if (fault === 'not-all-cards') return words.round_over.unfinished
+  const why = sayFault(fault)
+  return words.round_over.late(why.charAt(0).toLowerCase() + why.slice(1))
+}
 
 /** How far a hand's equation is from a target; null where it has none. */
 export const gapOf = (hand: ShownHand | undefined, target: Target): number | null => {
