@@ -8,6 +8,8 @@ const tabTo = async (person: Person, name: RegExp): Promise<void> => {
     await person.page.keyboard.press('Tab')
     const focused = await person.page.evaluate(() => {
       const at = document.activeElement
+      // Nothing has the focus: the text of the whole page is no name.
+      if (at === document.body) return ''
       return at?.getAttribute('aria-label') ?? at?.textContent?.trim() ?? ''
     })
     if (name.test(focused)) return

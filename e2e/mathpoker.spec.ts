@@ -215,10 +215,20 @@ test('a press that was under way when the bets changed does nothing (S2)', async
   const mine = (await look(ada.page, code)).seat === first ? ada : noor
   const fold = mine.page.getByRole('button', { name: 'Fold' })
   await fold.waitFor()
+  // Pressed as soon as it is there, as by a finger that was already on its way down.
+  await mine.page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      const key = [...document.querySelectorAll('button')].find((each) => each.textContent?.trim() === 'Fold')
+      if (!key) return
+      watch.disconnect()
+      key.click()
+      document.documentElement.dataset.pressed = 'Fold'
+    })
+    watch.observe(document, { childList: true, subtree: true })
+  })
   await mine.page.reload()
-  await fold.waitFor()
-  // Dispatched at once, as by a finger that was already on its way down.
-  await fold.dispatchEvent('click')
+  await expect(mine.page.locator('html')).toHaveAttribute('data-pressed', 'Fold')
+  await mine.page.waitForTimeout(1_000)
   expect((await look(mine.page, code)).view.toAct).toEqual(view.toAct)
   await fold.click()
   await expect(mine.page.getByRole('heading', { name: 'All others folded' })).toBeVisible()

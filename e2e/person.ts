@@ -126,6 +126,10 @@ export class Person {
     for (const { square, digit } of tiles) {
       await this.cell(square).focus()
       await this.page.keyboard.press(digit)
+      // The cursor goes on by itself: only then may it be put elsewhere.
+      await this.page.evaluate(
+        () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))),
+      )
     }
   }
 
