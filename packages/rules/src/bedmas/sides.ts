@@ -51,10 +51,14 @@ export const parseSides = (tokens: readonly Token[]): Result<Sides, GrammarFault
     if (divided && zeroAt === null) zeroAt = level.operatorAt
     take(level, value, isBracket)
   }
-  const endSide = (at: number): GrammarReason | null => {
-    if (open.length > 0) return at < tokens.length ? 'equals-in-brackets' : 'unclosed'
-    if (level.expects) return 'missing-number'
-    if (level.operators === 0 && level.isBracket) return 'bracketed-side'
+  // What is wrong at the end is pointed at in the last token, an open bracket where it opens.
+  const last = Math.max(0, tokens.length - 1)
+  const endSide = (at: number): GrammarFault | null => {
+    const isEnd = at === tokens.length
+    if (open.length > 0)
+      return isEnd ? { at: level.from - 1, reason: 'unclosed' } : { at, reason: 'equals-in-brackets' }
+    if (level.expects) return { at: isEnd ? last : at, reason: 'missing-number' }
+    if (level.operators === 0 && level.isBracket) return { at: at - 1, reason: 'bracketed-side' }
     sides.push({ from: level.from, to: at - 1, value: total(level) })
     level = newLevel(at + 1)
     return null
@@ -77,18 +81,16 @@ export const parseSides = (tokens: readonly Token[]): Result<Sides, GrammarFault
       level = outer
       operand(value, true)
     } else if (token === '=') {
-      const reason = endSide(at)
-      if (reason) return err({ at, reason })
+      const fault = endSide(at)
+      if (fault) return err(fault)
     } else if (token === '+' || token === '-' || token === '*' || token === '/') {
       if (level.expects)
         return err({ at, reason: token === '+' || token === '-' ? 'sign' : 'missing-number' })
       operate(level, token, at)
     } else return err({ at, reason: 'not-a-token' })
   }
-  // What is wrong at the end is pointed at in the last token, an open bracket where it opens.
-  const last = Math.max(0, tokens.length - 1)
-  const reason = endSide(tokens.length)
-  if (reason) return err({ at: reason === 'unclosed' ? level.from - 1 : last, reason })
+  const fault = endSide(tokens.length)
+  if (fault) return err(fault)
   return sides.length > 1 ? ok({ sides, zeroAt }) : err({ at: last, reason: 'no-equals' })
 }
 

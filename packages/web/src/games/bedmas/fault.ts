@@ -10,8 +10,18 @@ export const lineName = ({ from, to }: { readonly from: string; readonly to: str
     : `Column ${columnLetter(columnOf(first))}`
 }
 
+/** The index at which the brackets open that close at `close`. */
+const openingOf = (tokens: readonly string[], close: number): number => {
+  let depth = 0
+  for (let at = close; at >= 0; at--) {
+    depth += tokens[at] === ')' ? 1 : tokens[at] === '(' ? -1 : 0
+    if (depth === 0) return at
+  }
+  return close
+}
+
 /** What is wrong with how signs and numbers stand together, at `what` on `square` (BM-6). */
-const GRAMMAR: Readonly<Record<GrammarReason, (what: string, square: string) => string>> = {
+const GRAMMAR: Readonly<Record<GrammarReason, (what: string, square: string, from: string) => string>> = {
   'numbers-touch': (what, square) => `two numbers touch at ${what} on ${square}; numbers never join`,
   'missing-operator': (what, square) => `a sign is missing before ${what} on ${square}`,
   sign: (what, square) => `${what} on ${square} has no number before it`,
@@ -21,7 +31,7 @@ const GRAMMAR: Readonly<Record<GrammarReason, (what: string, square: string) => 
   'empty-brackets': (_, square) => `the brackets that close on ${square} are empty`,
   'needless-brackets': (_, square) => `the brackets that close on ${square} hold no sum`,
   'doubled-brackets': (_, square) => `the brackets that close on ${square} are doubled`,
-  'bracketed-side': (_, square) => `the brackets by ${square} go round a whole side`,
+  'bracketed-side': (_, square, from) => `the brackets on ${from} and ${square} go round a whole side`,
   unclosed: () => 'a bracket is not closed',
   unopened: (_, square) => `the bracket on ${square} was never opened`,
   'not-a-token': (what) => `${what} is no number and no sign`,
@@ -32,11 +42,12 @@ export const sayFalseRun = (run: FalseRun): string => {
   const { verdict, text } = run
   const tokens = text.split(' ')
   const at = Math.min(verdict.at, tokens.length - 1)
-  const square = squareName(squaresBetween(run.from, run.to)[at] ?? squareAt(run.from))
+  const nameAt = (index: number): string =>
+    squareName(squaresBetween(run.from, run.to)[index] ?? squareAt(run.from))
   const what = faceOf(tokens[at] ?? '')
   switch (verdict.why) {
     case 'grammar':
-      return `${lineName(run)}: ${GRAMMAR[verdict.reason](what, square)}`
+      return `${lineName(run)}: ${GRAMMAR[verdict.reason](what, nameAt(at), nameAt(openingOf(tokens, at)))}`
     case 'divide-by-zero':
       return `${lineName(run)}: ${writeTokens(text)} divides by 0`
     case 'false':
