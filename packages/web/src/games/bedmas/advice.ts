@@ -7,7 +7,7 @@ export const sayIdle = (view: View, seat: number | null, cast: Cast): string => 
   const [next] = view.toAct
   if (next === undefined || seat === null) return 'Both seats are taken: you are watching. Racks are hidden.'
   if (!view.toAct.includes(seat)) return `${cast.names[next]} is to play. You can try out tiles meanwhile.`
-  if (view.mode === 'online' && timeouts(view.news, seat) === 2)
+  if (timeouts(view.news, seat) === 2)
     return 'You ran out of time twice in a row. A third time, and the game is lost.'
   if (view.lastPlay === null) return 'Build a true equation across the start: numbers, signs and an =.'
   if (view.news.findLast(({ type }) => type !== 'hinted' && type !== 'earned')?.type === 'passed')

@@ -42,14 +42,14 @@ export const partsOf = (play: ScoredPlay): Part[] => {
 export const sumUp = (play: ScoredPlay): string => {
   const { answers, first, long, timesDivide, flat, purple } = play.parts
   const more = (points: number, what: string): string =>
-    points === 0 ? '' : ` ${points < 0 ? '−' : '+'} ${Math.abs(points)} ${what}`
+    points === 0 ? '' : ` ${points < 0 ? '−' : '+'}\u00a0${Math.abs(points)} ${what}`
   const answer =
     play.equations.length > 1 ? `Answers ${answers}` : answers > 0 ? `Answer ${answers}` : 'No answer 0'
   const sum = [
     answer,
     more(first, 'first play'),
     more(long, 'for four numbers'),
-    more(timesDivide, 'for × ÷'),
+    more(timesDivide, 'for × and ÷'),
     more(flat, 'from squares'),
   ].join('')
   return purple === 0 ? sum : `${sum}, ${Array.from({ length: purple }, () => '× 2').join(' ')}`

@@ -47,7 +47,8 @@ describe('why a draft cannot be played', () => {
     ['7 / 2 = 4', 'Row 8: 7 ÷ 2 = 4 is false; 7/2 is not 4'],
     ['3 + ( 4 = 7', 'Row 8: the = on J8 stands inside brackets'],
     ['2 ( 3 + 4 ) = 14', 'Row 8: a sign is missing before ( on G8'],
-    ['( 3 + 4 ) = 7', 'Row 8: the brackets by'],
+    ['( 3 + 4 ) = 7', 'Row 8: the brackets on F8 and J8 go round a whole side'],
+    ['7 = ( 3 + 4 )', 'Row 8: the brackets on H8 and L8 go round a whole side'],
     ['1 2 = 12', 'Row 8: two numbers touch at 2 on G8; numbers never join'],
     ['3 + 4', 'Row 8: there is no = yet'],
     ['3 + = 3', 'Row 8: a number is missing at = on H8'],
@@ -76,12 +77,12 @@ describe('what a play scores', () => {
       { label: 'A × or ÷', value: '+1' },
       { label: 'Square L8', value: '+5' },
     ])
-    expect(sumUp(play)).toBe('Answer 12 + 5 first play + 1 for × ÷ + 5 from squares')
+    expect(sumUp(play)).toBe('Answer 12 +\u00a05 first play +\u00a01 for × and ÷ +\u00a05 from squares')
   })
 
   it('may be below 0, and be doubled', () => {
     const parts = { answers: 2, first: 0, long: 0, timesDivide: 0, flat: -10, purple: 2 }
-    expect(sumUp(playOf({ parts, score: -32 }))).toBe('Answer 2 − 10 from squares, × 2 × 2')
+    expect(sumUp(playOf({ parts, score: -32 }))).toBe('Answer 2 −\u00a010 from squares, × 2 × 2')
   })
 })
 
@@ -146,5 +147,7 @@ it('names squares in words, and shows what is spent no more', () => {
 it('says what was chosen', () => {
   expect(sayOptions({ clock: 90, first: 'maker' })).toBe('90 seconds a turn')
   expect(sayOptions({ clock: 60, first: 'random' })).toBe('1 minute a turn, chance says who begins')
-  expect(sayTerms({ clock: 30 }, 'computer')).toBe('When time runs out the turn is passed.')
+  expect(sayTerms({ clock: 30 }, 'computer')).toBe(
+    'When time runs out the turn is passed. Three times in a row, and the game is lost.',
+  )
 })

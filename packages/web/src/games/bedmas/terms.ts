@@ -9,9 +9,7 @@ export const sayTerms = ({ clock }: Pick<Options, 'clock'>, mode: Mode): string 
       ? 'Nobody is hurried. But whoever is silent for 7 days can lose: the other may then claim the game.'
       : 'Nobody is hurried.'
   }
-  return mode === 'online'
-    ? 'When time runs out the turn is passed. Three times in a row, and the game is lost.'
-    : 'When time runs out the turn is passed.'
+  return 'When time runs out the turn is passed. Three times in a row, and the game is lost.'
 }
 
 const sayClock = (clock: ClockSeconds): string => {
