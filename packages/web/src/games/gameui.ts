@@ -60,11 +60,8 @@ export interface GameUi<V extends TableView = TableView, O = unknown> {
   /** All the rules, in parts with anchors. */
   Rules?(): Promise<{ readonly default: Component }>
 
-  /**
-   * One thing that happened, in words: "Noor played 8 + 5 − 4 = 9". Null for what needs no words. `past` is what is known of
-   * what led to it, itself the last of it or not, for games whose words depend on that.
-   */
-  say(news: V['news'][number], cast: Cast, past?: V['news']): string | null
+  /** One thing that happened, in words: "Noor played 8 + 5 − 4 = 9". Null for what needs no words. */
+  say(news: V['news'][number], cast: Cast): string | null
   /** What the game waits for, as a heading, where it is more than somebody's turn; null where it is not. */
   sayTurn?(view: V, seat: number | null): string | null
   /** How a finished game came to its end, in words. */

@@ -46,7 +46,7 @@ export const attend = (
       const isNew = news !== heard && news.length > 0
       heard = news
       for (const each of isNew ? news : []) {
-        const said = ui.say(each, cast, view.news)
+        const said = ui.say(each, cast)
         if (said) announcer.say(said)
       }
       const turn = headingOf(view, seat, ui)

@@ -1,5 +1,6 @@
 import type { MathPokerNews } from '@trueline/rules/mathpoker/client'
 import type { Cast } from '../gameui.ts'
+import { isOpening } from './opening.ts'
 import { say } from './say.ts'
 import { sayLate, sayPot, sayStanding } from './settled.ts'
 import { writeCards } from './cards.ts'
@@ -29,7 +30,7 @@ export const roundsOf = (news: readonly MathPokerNews[], cast: Cast): ToldRound[
 /** What is told of one thing that happened: of a showdown every equation, and who won which pot and why. */
 export const linesOf = (news: MathPokerNews, cast: Cast, past: readonly MathPokerNews[] = []): string[] => {
   if (news.type === 'locked') return []
-  if (news.type !== 'shown') return say(news, cast, past)?.split('. ') ?? []
+  if (news.type !== 'shown') return say(news, cast, isOpening(news, past))?.split('. ') ?? []
   const hands = news.hands.map((hand) => {
     const { seat, cards, equations } = hand
     const shown = equations.map(

@@ -27,7 +27,8 @@ type News<T extends MathPokerNews['type']> = Extract<MathPokerNews, { type: T }>
 type Bet = News<'checked' | 'called' | 'raised' | 'folded'>
 
 /** One thing that happened, in words; null for what needs none. */
-export const say = (news: MathPokerNews, cast: Cast, past: readonly MathPokerNews[] = []): string | null => {
+/** One thing that happened, in words; null for what needs none. `first` is whether a bet is the first, where that is known. */
+export const say = (news: MathPokerNews, cast: Cast, first?: boolean): string | null => {
   switch (news.type) {
     case 'opened':
     case 'chose':
@@ -51,7 +52,7 @@ export const say = (news: MathPokerNews, cast: Cast, past: readonly MathPokerNew
     case 'called':
     case 'raised':
     case 'folded':
-      return `${nameIn(cast, news.seat)} ${sayBet(news, opens(news, past))}`
+      return `${nameIn(cast, news.seat)} ${sayBet(news, first)}`
     case 'collected':
       return news.returned
         ? `${chips(news.returned.chips)} uncalled, back to ${nameWithin(cast, news.returned.seat)}`
@@ -86,21 +87,12 @@ const sayOwn = ({ hands }: News<'dealt'>, cast: Cast): string[] => {
     : []
 }
 
-/** Whether a bet is the first since the bets of the first cards were collected; before that the blinds are bets. */
-const opens = ({ type, seat, to }: Bet, past: readonly MathPokerNews[]): boolean => {
-  const at = past.findLastIndex((each) => each.type === type && each.seat === seat && each.to === to)
-  const before = past.slice(0, Math.max(0, at)).findLast(isBetOrStart)
-  return before?.type === 'collected'
-}
-const isBetOrStart = ({ type }: MathPokerNews): boolean =>
-  type === 'raised' || type === 'collected' || type === 'dealt'
-
-/** What somebody did in a betting turn, as the end of a sentence; `first` is whether nobody had bet before. */
-const sayBet = ({ type, chips: put, to, allIn, away }: Bet, first: boolean): string => {
+/** What somebody did in a betting turn, as the end of a sentence. Who had nothing in before has at any rate bet. */
+const sayBet = ({ type, chips: put, to, allIn, away }: Bet, first = put === to): string => {
   const does = {
     checked: 'checked',
     called: `called ${put}`,
-    raised: first ? `bet ${to}` : `raised to ${to}`,
+    raised: `${first ? 'bet' : 'raised to'} ${to}`,
     folded: 'folded',
   }[type]
   return `${does}${allIn ? ', all-in' : ''}${away ? ', being away' : ''}`

@@ -1,5 +1,6 @@
 import type { Card, PotResult, ShownHand } from '@trueline/rules/mathpoker/client'
 import { describe, expect, it } from 'vitest'
+import { isOpening } from './opening.ts'
 import { say, sayTurn } from './say.ts'
 import { stateOf } from './seats.ts'
 import { sayLate, sayPot, sayStanding } from './settled.ts'
@@ -75,14 +76,14 @@ describe('what happened, in words', () => {
   it('tells bets, and what the house did for who is away', () => {
     const bet = { seat: 1, chips: 20, to: 30, allIn: false }
     expect(say({ type: 'raised', ...bet, allIn: true }, cast)).toBe('Noor raised to 30, all-in')
+    const more = { type: 'raised' as const, ...bet, seat: 2, to: 60 }
     // Nobody had bet since the bets before were collected.
     const past = [
       { type: 'collected' as const, returned: null, pots: [] },
       { type: 'raised' as const, ...bet },
     ]
-    expect(say({ type: 'raised', ...bet }, cast, past)).toBe('Noor bet 30')
-    const more = { type: 'raised' as const, ...bet, seat: 2, to: 60 }
-    expect(say(more, cast, [...past, more])).toBe('Cleo raised to 60')
+    expect(say(past[1] ?? more, cast, isOpening(past[1] ?? more, past))).toBe('Noor bet 30')
+    expect(say(more, cast, isOpening(more, [...past, more]))).toBe('Cleo raised to 60')
     expect(say({ type: 'called', ...bet, seat: 0 }, cast)).toBe('You called 20')
     expect(say({ type: 'folded', ...bet, away: true }, cast)).toBe('Noor folded, being away')
     expect(say({ type: 'timed-out', seats: [1], away: [1], does: 'check' }, cast)).toBe(

@@ -5,6 +5,7 @@ import type { Move } from '../../../table/moves.ts'
 import type { Cast } from '../../gameui.ts'
 import type { Draw, Moment, Replay } from '../../reviewui.ts'
 import { writeCards } from '../cards.ts'
+import { isOpening } from '../opening.ts'
 import { linesOf } from '../rounds.ts'
 import { nameIn, say } from '../say.ts'
 import { words } from './words.ts'
@@ -37,7 +38,7 @@ export const replay = (log: GameLog, cast: Cast): Replay<PokerMoment> => {
 
 /** One thing that happened, for the list of a game; what the whole table did has no name before it. */
 const moveOf = (news: MathPokerNews, cast: Cast, past: readonly MathPokerNews[]): Move | null => {
-  const said = say(news, { ...cast, you: null }, past)
+  const said = say(news, { ...cast, you: null }, isOpening(news, past))
   if (said === null) return null
   const seat = 'seat' in news ? news.seat : -1
   const name = seat < 0 ? '' : nameIn({ ...cast, you: null }, seat)

@@ -73,7 +73,7 @@ export const words = {
     aims: { low: 'nearest to 1', high: 'nearest to 20' },
     gap: (gap: string, target: number) => (gap === '0' ? `exactly ${target}` : `${gap} from ${target}`),
     left: (count: number) => (count === 1 ? '1 card left' : `${count} cards left`),
-    gapAt: { sign: 'a sign goes between', number: 'a number goes in' },
+    gapAt: { sign: 'a sign is missing at the dot', number: 'a number is missing at the dot' },
     bets: { low: 'Low', high: 'High', swing: 'Swing' },
     notes: { low: 'to 1', high: 'to 20', swing: 'both' },
     bet: 'What do you bet on?',
