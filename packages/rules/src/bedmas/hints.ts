@@ -9,9 +9,11 @@ import { bestPlays } from './search/plays.ts'
 import type { BedmasRefusal } from './refusal.ts'
 import { type BedmasEvent, type BedmasState, type Board, rackOf } from './state.ts'
 import { wrongAnswers } from './sums.ts'
+import { variedPlays } from './varied.ts'
 
-/** How many plays a hint shows at most (BM-11). */
+/** How many plays a hint shows at most (BM-11), and among how many of the best it looks for ones that differ. */
 export const SHOWN_PLAYS = 5
+const LOOKED_AT = 100
 
 /** Whether hints are given (BM-11). */
 export const givesHints = ({ mode }: Company): boolean => mode !== 'online'
@@ -24,7 +26,10 @@ export const hints: Hints<BedmasKind> = {
 }
 
 const search = (board: Board, rack: readonly number[]): BedmasIntent[] =>
-  bestPlays(board, rack, SHOWN_PLAYS).map(({ tiles }) => ({ type: 'play', tiles: [...tiles] }))
+  variedPlays(bestPlays(board, rack, LOOKED_AT), SHOWN_PLAYS).map(({ tiles }) => ({
+    type: 'play',
+    tiles: [...tiles],
+  }))
 
 /** The hint of a turn, or why there is none. `found` holds the plays to show; left out, they are searched for. */
 export const decideHint = (
