@@ -177,7 +177,7 @@ describe('a turn online', () => {
     await waitFor(() => expect(rack()).not.toBe(''))
     await fireEvent.click(playKey())
     expect(fake.count('intent')).toBe(0)
-    expect(notes()).toEqual(['Place tiles on the board first'])
+    expect(notes()).toEqual(['Place tiles first'])
   })
 
   it('is announced once when it comes (S115)', async () => {

@@ -1,18 +1,15 @@
-const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`
-
 /** The first page. */
 export const homeWords = {
   title: (waiting: number) =>
     `${waiting > 0 ? `(${waiting}) ` : ''}Trueline: maths games with a friend, or alone`,
   you: (name: string | null) => (name ? `You are ${name}. Name and settings` : 'Name and settings'),
   continue: 'Continue',
-  others: (number: number) => `${count(number, 'more game waits', 'more games wait')} for you`,
+  others: (number: number) => `${number} more game${number === 1 ? ' waits' : 's wait'} for you`,
   game: 'Which game?',
   now: 'Play now',
   nowNote: (level: string) => `The computer, ${level}`,
   computer: 'Computer',
-  computerNote: (levels: number) =>
-    ['No level', 'One level', 'Two levels', 'Three levels'][levels] ?? 'Four levels',
+  computerNote: (levels: number) => `${levels} levels`,
   online: 'With a friend',
   onlineNote: 'Two devices, one code',
   local: 'Pass and play',

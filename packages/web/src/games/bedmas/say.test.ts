@@ -92,7 +92,7 @@ describe('news', () => {
   it('says who did what', () => {
     expect(say(played, cast)).toBe('Noor played 12 = 96 ÷ 8, 23 points')
     expect(say({ type: 'swapped', seat: 0, count: 7 }, cast)).toBe('You swapped 7 tiles')
-    expect(say({ type: 'hinted', seat: 0, found: true }, cast)).toBe('You were shown plays')
+    expect(say({ type: 'hinted', seat: 0, found: true }, cast)).toBe('You had plays shown')
     expect(say({ type: 'earned', seat: 1 }, cast)).toBe('Noor earned three more hints')
   })
 

@@ -19,7 +19,6 @@ export const say = (news: BedmasNews, cast: Cast): string | null => {
   if (news.type === 'opened') return null
   if (news.type === 'ended') return news.why === 'resigned' ? null : sayWhy(news.why)
   const name = nameIn(cast, news.seat)
-  const you = news.seat === cast.you
   switch (news.type) {
     case 'played':
       return `${name} played ${listed(equations(news))}, ${points(news.score)}`
@@ -27,14 +26,14 @@ export const say = (news: BedmasNews, cast: Cast): string | null => {
       return `${name} swapped ${tiles(news.count)}`
     case 'hinted':
       if (!news.found) return `${name} asked for a hint, and there was no play`
-      return `${name} ${you ? 'were' : 'was'} shown plays`
+      return `${name} had plays shown`
     case 'earned':
       return `${name} earned three more hints`
     case 'passed':
     case 'timed-out':
     case 'resigned':
     case 'forfeited':
-      return `${name} ${verb(news.type, you)}`
+      return `${name} ${verb(news.type, news.seat === cast.you)}`
   }
 }
 

@@ -2,9 +2,9 @@ import type { Cast } from '../gameui.ts'
 
 // What board games say of a turn alike.
 
-export const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`)
+export const points = (count: number): string => `${count} point${count === 1 ? '' : 's'}`
 
-export const tiles = (count: number): string => (count === 1 ? '1 tile' : `${count} tiles`)
+export const tiles = (count: number): string => `${count} tile${count === 1 ? '' : 's'}`
 
 /** "a, b and c". */
 export const listed = (words: readonly string[]): string =>

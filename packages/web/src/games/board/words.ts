@@ -10,7 +10,7 @@ export const words = {
   recall: 'Recall',
   undo: 'Put back',
   over: 'The game is over',
-  nothingPlaced: 'Place tiles on the board first',
+  nothingPlaced: 'Place tiles first',
   cameBack: (faces: string) => `${faces} came back to your rack: the square is taken`,
   notOnRack: (face: string) => `There is no ${face} on your rack`,
   taken: (square: string) => `${square} is taken`,

@@ -1,7 +1,7 @@
 /** What the room round a game says in English. Games bring words of their own. */
 export const words = {
   back: 'Back to the house',
-  points: (points: number) => (points === 1 ? '1 point' : `${points} points`),
+  points: (points: number) => `${points} point${points === 1 ? '' : 's'}`,
   status: {
     connecting: 'Connecting',
     live: 'Live',
