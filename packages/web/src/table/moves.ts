@@ -10,5 +10,8 @@ export interface Move {
   readonly note?: { readonly long: string; readonly short: string } | undefined
 }
 
+/** Points as they are written: `19`, `−3`. */
+export const written = (points: number): string => String(points).replace('-', '−')
+
 /** Points as they are added: `+19`, `−3`. */
-export const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`)
+export const signed = (points: number): string => (points < 0 ? '' : '+') + written(points)

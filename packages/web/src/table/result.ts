@@ -1,11 +1,12 @@
 import type { TableView } from '@trueline/rules/wire'
 import type { Cast } from '../games/gameui.ts'
+import { written } from './moves.ts'
 
 type Ended = Pick<TableView, 'outcome'>
 
 /** The scores of a result in the order in which it is told: the winner's first, or yours. */
 const told = (scores: readonly number[], first: number): string =>
-  [scores[first], ...scores.filter((_, seat) => seat !== first)].join(' to ')
+  [scores[first] ?? 0, ...scores.filter((_, seat) => seat !== first)].map(written).join(' to ')
 
 /** "You won 212 to 187", "Noor won 212 to 187", "A draw, 187 to 187". Scores that would belie it are left out. */
 export const sayResult = ({ outcome }: Ended, scores: readonly number[], cast: Cast): string => {
@@ -29,7 +30,7 @@ export const writeResult = (
   link: string,
   best: string | null = null,
 ): string => {
-  const line = cast.names.map((name, seat) => `${name} ${scores[seat] ?? 0}`).join(', ')
+  const line = cast.names.map((name, seat) => `${name} ${written(scores[seat] ?? 0)}`).join(', ')
   const result = `${title}: ${sayResult(ended, scores, { ...cast, you: null })} (${line})`
   return [result, ...(best ? [best] : []), link].join('\n')
 }

@@ -10,8 +10,10 @@ export interface Ended {
   readonly log: GameLog
   readonly ui: GameUi
   readonly review: ReviewUi
-  /** Nobody is "you": whoever reads may be anybody. */
+  /** Who has a name is called by it; whoever reads without one is "you". */
   readonly cast: Cast
+  /** The same for others to read: nobody is "you". */
+  readonly open: Cast
   readonly replay: Replay
 }
 
@@ -21,8 +23,8 @@ const fault = (code: string): { readonly ok: false; readonly error: WireError } 
 })
 
 /** Fetches a finished game and plays it again. */
-export const fetchEnded = async (api: Pick<Api, 'log'>, code: string): Promise<Answer<Ended>> => {
-  const answer = await api.log(code)
+export const fetchEnded = async (api: Pick<Api, 'log' | 'game'>, code: string): Promise<Answer<Ended>> => {
+  const [answer, table] = await Promise.all([api.log(code), api.game(code)])
   if (!answer.ok) return answer
   const log = answer.value
   const ui = await fetchGame(log.kind).catch(() => undefined)
@@ -31,8 +33,17 @@ export const fetchEnded = async (api: Pick<Api, 'log'>, code: string): Promise<A
   const part = await ui.Review().catch(() => null)
   if (!part) return fault('not-loaded')
   const { review } = part
-  const cast = { names: log.seats.map((_, seat) => nameOf(log, seat)), you: null }
-  return { ok: true, value: { log, ui, review, cast, replay: review.replay(log, cast) } }
+  const seat = table.ok ? table.value.seat : null
+  const you = seat !== null && log.seats[seat]?.name === null ? seat : null
+  const castFor = (mine: number | null): Cast => ({
+    names: log.seats.map((_, at) =>
+      nameOf({ seats: log.seats.map((each, of) => ({ ...each, you: of === mine })) }, at),
+    ),
+    you: mine,
+  })
+  const cast = castFor(you)
+  const value = { log, ui, review, cast, open: castFor(null), replay: review.replay(log, cast) }
+  return { ok: true, value }
 }
 
 /** The scores at the end of a game, as far as it could be played again. */

@@ -1,3 +1,4 @@
+import type { GameSummary } from '@trueline/rules/wire'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { doctored, makeLog } from '../../games/equacross/review/testing.ts'
 import { replay } from '../../games/equacross/review/moments.ts'
@@ -8,6 +9,12 @@ import { fetchEnded, finalScores } from './ended.ts'
 import { rematchOf } from './rematch.ts'
 import { compare, sharesOf } from './shares.ts'
 import { Steps } from './steps.svelte.ts'
+
+type Log = ReturnType<typeof makeLog>
+const apiOf = (log: Log, seat: number | null = null): Parameters<typeof fetchEnded>[0] => ({
+  log: async () => ({ ok: true, value: log }),
+  game: async () => ({ ok: true, value: { seat } as GameSummary }),
+})
 
 const moments = [
   [0, 0],
@@ -149,23 +156,30 @@ describe('the checks (G-6)', () => {
   })
 
   it('are made of what the house sends; what it refuses is passed on', async () => {
-    const ended = await fetchEnded({ log: async () => ({ ok: true, value: log }) }, 'K7Q2MX')
+    const ended = await fetchEnded(apiOf(log), 'K7Q2MX')
     expect(ended.ok && finalScores(ended.value.replay)).toHaveLength(2)
     const error = { code: 'not-over', message: '' }
-    expect(await fetchEnded({ log: async () => ({ ok: false, error }) }, 'K7Q2MX')).toEqual({
+    expect(await fetchEnded({ ...apiOf(log), log: async () => ({ ok: false, error }) }, 'K7Q2MX')).toEqual({
       ok: false,
       error,
     })
-    const older = await fetchEnded(
-      { log: async () => ({ ok: true, value: { ...log, kind: 'go' } }) },
-      'K7Q2MX',
-    )
+    const older = await fetchEnded(apiOf({ ...log, kind: 'go' }), 'K7Q2MX')
     expect(older).toMatchObject({ error: { code: 'older' } })
+  })
+
+  it('call whoever reads without a name You, and nobody in what is shared', async () => {
+    const nameless = { ...log, seats: log.seats.map((each) => ({ ...each, name: null })) }
+    const named = async (value: typeof log) => {
+      const ended = await fetchEnded(apiOf(value, 1), 'K7Q2MX')
+      return ended.ok ? [ended.value.cast.names[1], ended.value.cast.you, ended.value.open.names[1]] : []
+    }
+    expect(await named(nameless)).toEqual(['You', 1, 'Player 2'])
+    expect((await named(log))[1]).toBeNull()
   })
 
   it('are not taken for a part that did not come, when they cannot be made', async () => {
     const broken = { ...log, news: null } as unknown as typeof log
-    const ended = await fetchEnded({ log: async () => ({ ok: true, value: broken }) }, 'K7Q2MX')
+    const ended = await fetchEnded(apiOf(broken), 'K7Q2MX')
     expect(ended).toMatchObject({
       ok: true,
       value: { replay: { fault: { code: 'not-a-log' }, moments: [] } },
