@@ -89,17 +89,13 @@ const sayOwn = ({ hands }: News<'dealt'>, cast: Cast): string[] => {
 
 /** What somebody did in a betting turn, as the end of a sentence. Who had nothing in before has at any rate bet. */
 const sayBet = ({ type, chips: put, to, allIn, away }: Bet, first = put === to): string => {
-  const does = {
-    checked: 'checked',
-    called: `called ${put}`,
-    raised: `${first ? 'bet' : 'raised to'} ${to}`,
-    folded: 'folded',
-  }[type]
+  const does =
+    type === 'called' ? `called ${put}` : type === 'raised' ? `${first ? 'bet' : 'raised to'} ${to}` : type
   return `${does}${allIn ? ', all-in' : ''}${away ? ', being away' : ''}`
 }
 
 const sayTimeout = ({ seats, away, does }: News<'timed-out'>, cast: Cast): string => {
-  const acted = does && `${names(cast, seats)} ran out of time: ${does === 'check' ? 'a check' : 'a fold'}`
+  const acted = does && `${names(cast, seats)} ran out of time: a ${does}`
   const gone = away.length > 0 && `${names(cast, away)} ${be(cast, away)} away now`
   return [acted || 'Time is up', ...(gone ? [gone] : [])].join('. ')
 }
@@ -108,7 +104,7 @@ const sayTimeout = ({ seats, away, does }: News<'timed-out'>, cast: Cast): strin
 export const sayTurn = (view: View, seat: number | null): string | null => {
   if (view.status !== 'playing') return null
   const yours = seat !== null && view.toAct.includes(seat)
-  if (view.phase === 'choosing') return yours ? 'Choose a sign' : 'A × came'
+  if (view.phase === 'choosing') return 'A × came'
   if (view.phase === 'equation') return yours ? 'Your equation' : 'Equations'
   return view.phase === 'between' ? 'Round over' : null
 }
