@@ -29,7 +29,7 @@ export const seenBy = (events: readonly MathPokerEvent[], seat: number | null): 
     if (event.type === 'dealt') {
       seen = new Set()
       rounds.set(event.round, seen)
-      event.hands.forEach((hand, holder) => see(holder === seat ? hand : hand.slice(1)))
+      for (const [holder, hand] of event.hands.entries()) see(holder === seat ? hand : hand.slice(1))
     }
     if (event.type === 'drew') for (const { cards } of event.draws) see(cards)
     if (event.type === 'discarded') for (const { drawn } of event.replaced) see(drawn)
