@@ -6,6 +6,18 @@ import type { News } from './core/game.ts'
 import type { Outcome } from './core/outcome.ts'
 import type { Seat } from './core/seat.ts'
 
+export {
+  type MyPuzzle,
+  type PuzzleDay,
+  puzzleHttp,
+  type PuzzleMode,
+  type PuzzleStatus,
+  type PuzzleView,
+  type Revealed,
+  type StreakView,
+} from './equacross/puzzle/messages.ts'
+export type { Level as PuzzleLevel, Size as PuzzleSize } from './equacross/puzzle/puzzle.ts'
+
 /** Raised when a message changes its shape: a page that speaks another version is told to reload. */
 export const WIRE_VERSION = 1
 
