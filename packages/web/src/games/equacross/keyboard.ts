@@ -3,6 +3,9 @@ import { squareName } from '../board/square.ts'
 import { moveCursor } from '../board/steering.ts'
 import { words } from './words/play.ts'
 
+// What lies under More comes with the keys: neither is needed before the board is there.
+export { menuOf } from './menu.ts'
+
 /** What keys can do at the board. */
 export interface Keyboard {
   readonly grip: Grip

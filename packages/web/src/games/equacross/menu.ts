@@ -1,5 +1,6 @@
 import { hasKeys, type Item } from '../board/menu.ts'
-import { words } from './words/play.ts'
+import { words as boardWords } from '../board/words.ts'
+import { words } from './words/menu.ts'
 
 /** What opens over the board. */
 export type Sheet = 'exchange' | 'pass' | 'resign' | 'keys' | 'moves' | 'unseen'
@@ -15,12 +16,12 @@ export const menuOf = (
   open: (sheet: Sheet) => void,
 ): Item[] => {
   const item = (sheet: Sheet, why: string | null = null, danger = false): Item => ({
-    label: words.menu[sheet],
+    label: words[sheet],
     danger,
     why,
     onselect: () => open(sheet),
   })
-  const ended = over ? words.over : null
+  const ended = over ? boardWords.over : null
   return [
     item('moves'),
     item('unseen'),

@@ -7,12 +7,4 @@ export const words = {
   tile: (digit: string, points: number) => `${digit}, worth ${points}`,
   exchange: 'Exchange',
   workbench: 'Workbench',
-  menu: {
-    moves: 'Moves',
-    unseen: 'Tiles still unseen',
-    keys: 'Keyboard',
-    exchange: 'Exchange tiles',
-    pass: 'Pass',
-    resign: 'Resign',
-  },
 } as const
