@@ -8,3 +8,14 @@ export * from './core/play.ts'
 export type * from './core/refusal.ts'
 export * from './core/result.ts'
 export * from './core/seat.ts'
+export * from './equacross/puzzle/attempt.ts'
+export * from './equacross/puzzle/dates.ts'
+export type {
+  Level as PuzzleLevel,
+  Order as PuzzleOrder,
+  Puzzle,
+  Size as PuzzleSize,
+} from './equacross/puzzle/puzzle.ts'
+export { revealTile, type RevealedTile } from './equacross/puzzle/reveal.ts'
+export * from './equacross/puzzle/streak.ts'
+export { type Labels, puzzleView } from './equacross/puzzle/view.ts'

@@ -31,7 +31,10 @@ export const puzzleHttp = {
   streak: z.strictObject({ today, month: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}$/))) }),
 }
 
-/** A puzzle of the day counts for the streak on its day and is part of the archive later (PZ-6). */
+/**
+ * A puzzle of the day counts for the streak on its day and is part of the archive later (PZ-6). What was checked once as
+ * of the archive stays so; what is solved keeps the mode that it was solved in.
+ */
 export type PuzzleMode = 'random' | 'daily' | 'archive'
 export type PuzzleStatus = 'open' | 'solved' | 'lost'
 
@@ -53,9 +56,12 @@ export interface PuzzleView {
   /** Tiles put down by a reveal: they stay. */
   readonly revealed: readonly Placement[]
   readonly checks: { readonly used: number; readonly left: number | null }
-  /** The last check that was made: its tiles, and the squares of those that are right. */
+  /**
+   * The last check that was made: its tiles without revealed ones, and the squares of those that are right. Where a
+   * reveal was what solved it, the tiles that it was solved with.
+   */
   readonly last: { readonly tiles: readonly Placement[]; readonly right: readonly string[] } | null
-  /** How many tiles each check had right and wrong, the first check first. */
+  /** How many tiles each check had right and wrong, without revealed ones: the latest 50, the latest last. */
   readonly history: readonly { readonly right: number; readonly wrong: number }[]
   /** The seconds that the next reveal adds, 0 for a free one; null when there is none (any more). */
   readonly revealPrice: number | null
