@@ -8,8 +8,10 @@ export * from './core/play.ts'
 export type * from './core/refusal.ts'
 export * from './core/result.ts'
 export * from './core/seat.ts'
+export { alike } from './equacross/puzzle/alike.ts'
 export * from './equacross/puzzle/attempt.ts'
 export * from './equacross/puzzle/dates.ts'
+export { makePuzzle } from './equacross/puzzle/make.ts'
 export type {
   Level as PuzzleLevel,
   Order as PuzzleOrder,
