@@ -8,7 +8,8 @@ const databaseUrl = process.env.BENCH_DATABASE_URL
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`)
 if (which === 'all' || which === 'moves') await import('./moves.ts')
 if (which === 'all' || which === 'bedmas') await import('./bedmas.ts')
-if (which !== 'moves' && which !== 'bedmas') {
+if (which === 'all' || which === 'puzzles') await import('./puzzles.ts')
+if (!['moves', 'bedmas', 'puzzles'].includes(which)) {
   if (!databaseUrl) {
     console.log('\nNo PostgreSQL on this machine (or BENCH_DATABASE_URL): the server is not measured.')
   } else {

@@ -25,9 +25,9 @@ interface Extent {
 }
 
 const EXTENTS: Readonly<Record<Size | 'largest', Extent>> = {
-  small: { side: 7, tiles: 20, red: { easy: 4, medium: 8, hard: 11, expert: 12 } },
-  medium: { side: 9, tiles: 32, red: { easy: 6, medium: 10, hard: 14, expert: 16 } },
-  large: { side: 11, tiles: 46, red: { easy: 8, medium: 13, hard: 18, expert: 20 } },
+  small: { side: 7, tiles: 20, red: { easy: 5, medium: 8, hard: 11, expert: 12 } },
+  medium: { side: 9, tiles: 32, red: { easy: 7, medium: 10, hard: 14, expert: 16 } },
+  large: { side: 11, tiles: 46, red: { easy: 9, medium: 13, hard: 18, expert: 20 } },
   largest: { side: 13, tiles: 62, red: { easy: 10, medium: 15, hard: 20, expert: 22 } },
 }
 
