@@ -21,3 +21,4 @@ export type {
 export { revealTile, type RevealedTile } from './equacross/puzzle/reveal.ts'
 export * from './equacross/puzzle/streak.ts'
 export { type Labels, puzzleView } from './equacross/puzzle/view.ts'
+export { LEVELS as PUZZLE_LEVELS, SIZES as PUZZLE_SIZES } from './equacross/puzzle/puzzle.ts'

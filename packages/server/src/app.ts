@@ -18,11 +18,13 @@ import { security } from './door/security.ts'
 import { SlowDown } from './door/slow-down.ts'
 import { openSockets } from './door/socket.ts'
 import { People } from './people/people.ts'
+import { Puzzles } from './puzzles/puzzles.ts'
 import type { Database } from './store/database.ts'
 import { storeOn } from './store/prisma.ts'
+import { puzzlesOn } from './store/puzzles.ts'
 import { type Clock, systemClock } from './table/clock.ts'
 import { Tables } from './table/tables.ts'
-import { type Thinking, ThinkingThreads } from './thinking/thinking.ts'
+import { type PuzzleMaker, type Thinking, ThinkingThreads } from './thinking/thinking.ts'
 
 /** What a house is built from. */
 export interface Deps {
@@ -33,7 +35,9 @@ export interface Deps {
   /** Where seeds and codes come from. */
   readonly random?: (bytes: number) => Uint8Array
   /** Where computers think, instead of in threads that know the catalogue. */
-  readonly thinking?: (took: Metrics['thought']) => Thinking
+  readonly thinking?: (took: Metrics['thought']) => Thinking & PuzzleMaker
+  /** Who makes puzzles, instead of those threads. */
+  readonly puzzleMaker?: PuzzleMaker
   /** Where log lines go, instead of to standard output. */
   readonly logTo?: { write(line: string): void }
 }
@@ -41,6 +45,7 @@ export interface Deps {
 export interface App {
   readonly server: FastifyInstance
   readonly tables: Tables
+  readonly puzzles: Puzzles
   readonly metrics: Metrics
 }
 
@@ -52,6 +57,7 @@ export const buildApp = async ({
   clock = systemClock,
   random = randomBytes,
   thinking = (took) => new ThinkingThreads({ games, took }),
+  puzzleMaker,
   logTo,
 }: Deps): Promise<App> => {
   const trust = trustOf(config.trustProxy)
@@ -88,10 +94,19 @@ export const buildApp = async ({
     report: (error, about) => server.log.error({ err: error, ...about }, 'a table failed'),
     shared: database.shared,
   })
+  const puzzles = new Puzzles({
+    store: puzzlesOn(database.sql),
+    maker: puzzleMaker ?? room,
+    clock,
+    random,
+    secret: config.puzzleSecret,
+    report: (error, about) => server.log.error({ err: error, ...about }, 'puzzles failed'),
+  })
   const house: House = {
     config,
     people: new People(database.prisma),
     tables,
+    puzzles,
     // While the store is away, nobody is known to have a seat.
     slowDown: new SlowDown(config.limits, (person, code) => store.isSeated(code, person).catch(() => false)),
     trust,
@@ -114,10 +129,10 @@ export const buildApp = async ({
     closing = true
     // What has begun is finished, stored and answered; then everybody is let go, and comes back by themselves: closing
     // the server is to a client a lost line, while being sent away would be a wish to stay away (S125).
-    await tables.close()
+    await Promise.all([puzzles.close(), tables.close()])
     await new Promise((answered) => setImmediate(answered))
     await io.close()
   })
   await tables.start()
-  return { server, tables, metrics }
+  return { server, tables, puzzles, metrics }
 }

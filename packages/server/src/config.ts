@@ -12,6 +12,10 @@ export interface Limits {
   readonly lists: { readonly person: number }
   /** Reviews of finished games a minute. */
   readonly reviews: { readonly person: number; readonly address: number }
+  /** Puzzles that had to be made for somebody, in ten minutes. */
+  readonly puzzles: { readonly person: number; readonly address: number }
+  /** Checks and reveals of puzzles a minute. */
+  readonly checks: { readonly person: number; readonly address: number }
   /** Games made in ten minutes. */
   readonly games: { readonly person: number; readonly address: number }
   /** Identities made in ten minutes, and recovery codes tried. */
@@ -31,6 +35,8 @@ export const DEFAULT_LIMITS: Limits = {
   messages: { socket: 80, person: 160, address: 2400 },
   lists: { person: 60 },
   reviews: { person: 20, address: 300 },
+  puzzles: { person: 60, address: 400 },
+  checks: { person: 90, address: 1200 },
   games: { person: 30, address: 300 },
   identities: { address: 150 },
   recoveries: { address: 40 },
@@ -55,6 +61,10 @@ export interface Config {
   readonly logLevel: string
   readonly metricsToken: string | null
   readonly secureCookies: boolean
+  /** What puzzles of the day are drawn from. Null: made once, and kept in the database (PZ-5). */
+  readonly puzzleSecret: string | null
+  /** Whether puzzles are made before anybody asks for them. */
+  readonly puzzlesAhead: boolean
   /** Null: no limits, for benchmarks. */
   readonly limits: Limits | null
   /** The built client; the server runs without it too. */
@@ -95,6 +105,8 @@ const environment = z.object({
   PUBLIC_URL: text('an address like https://trueline.example with no path', isOrigin),
   LOG_LEVEL: z.optional(z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`)),
   METRICS_TOKEN: text('at least 16 characters', (token) => token.length >= 16),
+  PUZZLE_SECRET: text('at least 32 characters', (secret) => secret.length >= 32),
+  PUZZLES_AHEAD: z.optional(z.enum(['on', 'off'], 'on or off')),
   LIMITS: z.optional(z.enum(['on', 'off'], 'on or off')),
   WEB_DIR: z.optional(z.string()),
 })
@@ -128,6 +140,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     logLevel: values.LOG_LEVEL ?? 'info',
     metricsToken: values.METRICS_TOKEN ?? null,
     secureCookies: publicUrl?.protocol === 'https:',
+    puzzleSecret: values.PUZZLE_SECRET ?? null,
+    puzzlesAhead: values.PUZZLES_AHEAD !== 'off',
     limits: values.LIMITS === 'off' ? null : DEFAULT_LIMITS,
     // `dist` is as deep as `src`, so this holds for the bundle too.
     webDir: resolve(values.WEB_DIR ?? `${import.meta.dirname}/../../web/dist`),

@@ -70,6 +70,7 @@ const { app, database } = await open(config).catch((error: unknown) => {
   throw error
 })
 app.metrics.watchProcess()
+if (config.puzzlesAhead) app.puzzles.keepAhead()
 // Nothing should come here. If it does, those who play must not pay for it: what is stored is whole, the rest is asked again.
 process.on('unhandledRejection', (error) => app.server.log.error({ err: error }, 'a promise was dropped'))
 

@@ -6,6 +6,7 @@ import type { House } from './house.ts'
 import { identityRoutes } from './identity.ts'
 import { callLimits } from './limits.ts'
 import { isOwnOrigin } from './origin.ts'
+import { puzzleRoutes } from './puzzles.ts'
 import { Refused } from './refusal.ts'
 import { type Routes, zodApp } from './routes.ts'
 
@@ -54,6 +55,7 @@ export const api = async (app: FastifyInstance, house: House): Promise<void> => 
   const routes: Routes = { ...house, limits }
   identityRoutes(zodApp(app), routes)
   gameRoutes(zodApp(app), routes)
+  puzzleRoutes(zodApp(app), routes)
   for (const [url, methods] of taken) {
     const allow = [...methods].join(', ')
     app.route({

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
 import type { People } from '../people/people.ts'
+import type { Puzzles } from '../puzzles/puzzles.ts'
 import type { Answer, IntentMessage, Tables } from '../table/tables.ts'
 import type { Trust } from './address.ts'
 import type { Caller } from './caller.ts'
@@ -11,6 +12,7 @@ export interface House {
   readonly config: Config
   readonly people: People
   readonly tables: Tables
+  readonly puzzles: Puzzles
   readonly slowDown: SlowDown
   readonly trust: Trust
   readonly metrics: Metrics

@@ -17,6 +17,10 @@ export interface CallLimits {
   readonly games: CallLimit
   readonly lists: CallLimit
   readonly reviews: CallLimit
+  /** Puzzles that have to be made, or made anew in place of one that is taken. */
+  readonly puzzles: CallLimit
+  /** Checks and reveals. */
+  readonly checks: CallLimit
 }
 
 const MINUTE = 60_000
@@ -26,7 +30,7 @@ export const callLimits = async (app: FastifyInstance, limits: Limits | null): P
   if (!limits) {
     const none = async () => {}
     const people = { person: none, identities: none, recoveries: none }
-    return { address: none, ...people, games: none, lists: none, reviews: none }
+    return { address: none, ...people, games: none, lists: none, reviews: none, puzzles: none, checks: none }
   }
   await app.register(rateLimit, { global: false, cache: 20_000 })
 
@@ -44,24 +48,26 @@ export const callLimits = async (app: FastifyInstance, limits: Limits | null): P
   }
   const byAddress = ({ address }: Caller) => addressKey(address)
   const byPerson = ({ person }: Caller) => person
-  const gamesByPerson = limit(limits.games.person, 10 * MINUTE, byPerson)
-  const gamesByAddress = limit(limits.games.address, 10 * MINUTE, byAddress)
-  const reviewsByPerson = limit(limits.reviews.person, MINUTE, byPerson)
-  const reviewsByAddress = limit(limits.reviews.address, MINUTE, byAddress)
+  /** By person and by address: whoever has spent one of the two waits. */
+  const both = (
+    most: { readonly person: number; readonly address: number },
+    timeWindow: number,
+  ): CallLimit => {
+    const counts = [limit(most.person, timeWindow, byPerson), limit(most.address, timeWindow, byAddress)]
+    return async (request) => {
+      for (const count of counts) await count(request)
+    }
+  }
   return {
     address: limit(limits.calls.address, MINUTE, byAddress),
     person: limit(limits.calls.person, MINUTE, byPerson),
     identities: limit(limits.identities.address, 10 * MINUTE, byAddress),
     lists: limit(limits.lists.person, MINUTE, byPerson),
-    async reviews(request) {
-      await reviewsByPerson(request)
-      await reviewsByAddress(request)
-    },
     recoveries: limit(limits.recoveries.address, 10 * MINUTE, byAddress),
-    async games(request) {
-      await gamesByPerson(request)
-      await gamesByAddress(request)
-    },
+    games: both(limits.games, 10 * MINUTE),
+    reviews: both(limits.reviews, MINUTE),
+    puzzles: both(limits.puzzles, 10 * MINUTE),
+    checks: both(limits.checks, MINUTE),
   }
 }
 

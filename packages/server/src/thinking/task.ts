@@ -1,4 +1,4 @@
-import type { Kind } from '@trueline/rules'
+import type { Kind, Puzzle, PuzzleOrder } from '@trueline/rules'
 
 /** Something to think about. A view is a seat's own: what it does not show, the thread does not know (EC-20). */
 export type Task =
@@ -14,6 +14,13 @@ export type Task =
     }
   | { readonly does: 'hint'; readonly kind: string; readonly view: Kind['View'] }
   | { readonly does: 'review'; readonly kind: string; readonly log: readonly Kind['Event'][] }
+  | { readonly does: 'puzzle'; readonly order: PuzzleOrder; readonly seed: string }
+
+/** A new puzzle, and the text that all that are alike have in common. */
+export interface MadePuzzle {
+  readonly puzzle: Puzzle
+  readonly form: string
+}
 
 /** What a thread is handed. It says `begun` with this number when it has got so far: a new thread takes a while. */
 export interface Order {

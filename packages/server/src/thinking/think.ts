@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import { type AnyGame, chanceFrom } from '@trueline/rules'
-import type { Begun, Order, Task } from './task.ts'
+import { alike, type AnyGame, chanceFrom, makePuzzle } from '@trueline/rules'
+import type { Begun, MadePuzzle, Order, Task } from './task.ts'
 
 /** A thread's work: it answers one order after another, by the rules of these games. */
 export const thinker = (games: ReadonlyMap<string, AnyGame>): ((order: Order) => unknown) => {
@@ -14,17 +14,22 @@ export const thinker = (games: ReadonlyMap<string, AnyGame>): ((order: Order) =>
 
 /** What a task comes to. */
 export const think = (games: ReadonlyMap<string, AnyGame>, task: Task): unknown => {
-  const rules = games.get(task.kind)
   switch (task.does) {
     case 'choose': {
       const until = performance.now() + task.budget
       const rng = chanceFrom(task.seed)(0)
-      return rules?.computer?.choose(task.view, task.level, rng, () => performance.now() >= until)
+      return games
+        .get(task.kind)
+        ?.computer?.choose(task.view, task.level, rng, () => performance.now() >= until)
     }
     case 'hint':
-      return rules?.hints?.find(task.view)
+      return games.get(task.kind)?.hints?.find(task.view)
     case 'review':
-      return rules?.review?.(task.log)
+      return games.get(task.kind)?.review?.(task.log)
+    case 'puzzle': {
+      const puzzle = makePuzzle(task.order, chanceFrom(task.seed)(0))
+      return { puzzle, form: alike(puzzle) } satisfies MadePuzzle
+    }
   }
 }
 

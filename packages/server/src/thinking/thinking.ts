@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
-import type { AnyGame, Kind, Review } from '@trueline/rules'
+import type { AnyGame, Kind, PuzzleOrder, Review } from '@trueline/rules'
 import { Lane } from './lane.ts'
-import type { Task } from './task.ts'
+import type { MadePuzzle, Task } from './task.ts'
 
 /** Thinks, where nobody waits for anybody else because of it. Rejects when thinking fails, or takes too long. */
 export interface Thinking {
@@ -16,6 +16,12 @@ export interface Thinking {
   close(): Promise<void>
 }
 
+/** Makes puzzles, where nobody waits for anybody else because of it. */
+export interface PuzzleMaker {
+  /** The same seed (64 hex digits) makes the same puzzle. `owner` takes turns with others. */
+  makePuzzle(order: PuzzleOrder, seed: string, owner: string): Promise<MadePuzzle>
+}
+
 export interface ThinkingOptions {
   /** The games by their kind: which of their levels are patient. */
   readonly games: ReadonlyMap<string, AnyGame>
@@ -23,7 +29,7 @@ export interface ThinkingOptions {
   readonly worker?: URL
   /** How long past its budget a thread may go on before it is ended. */
   readonly graceMs?: number
-  /** Told how long everything took, waiting included: a level, `hint` or `review`. */
+  /** Told how long everything took, waiting included: a level, `hint`, `review` or `puzzle`. */
   readonly took?: (what: string, seconds: number) => void
 }
 
@@ -38,6 +44,9 @@ const PATIENT_NICENESS = 5
 /** What everything else has, once begun. */
 const QUICK_MS = 1_000
 const REVIEW_MS = 20_000
+/** A puzzle is made in a lane of its own, behind everything that somebody at a table waits for. */
+const PUZZLE_MS = 10_000
+const PUZZLE_NICENESS = 10
 /** How long a person waits for it to begin, and then for it to end. */
 const HINT_MS = 10_000
 /** A search that is not cut off (BM-13) takes what it takes on a busy machine: only what hangs is ended. */
@@ -46,13 +55,14 @@ const GRACE_MS = 10_000
 const IDLE_MS = 300_000
 
 /**
- * Two lanes of threads, so that a hint or a quick level never waits behind a search or a review, which step back before
- * the thread that people's moves run on.
+ * Lanes of threads, so that a hint or a quick level never waits behind a search, a review or a puzzle, which step back
+ * before the thread that people's moves run on.
  */
-export class ThinkingThreads implements Thinking {
+export class ThinkingThreads implements Thinking, PuzzleMaker {
   readonly #games: ReadonlyMap<string, AnyGame>
   readonly #quick: Lane
   readonly #patient: Lane
+  readonly #puzzles: Lane
   readonly #patientThreads: number
   readonly #graceMs: number
   readonly #took: (what: string, seconds: number) => void
@@ -63,12 +73,13 @@ export class ThinkingThreads implements Thinking {
     this.#quick = new Lane({ worker, threads: 1, niceness: 0, idleMs: IDLE_MS })
     const threads = this.#patientThreads
     this.#patient = new Lane({ worker, threads, niceness: PATIENT_NICENESS, idleMs: IDLE_MS })
+    this.#puzzles = new Lane({ worker, threads: 1, niceness: PUZZLE_NICENESS, idleMs: IDLE_MS })
     this.#graceMs = graceMs
     this.#took = took
   }
 
   get size(): number {
-    return this.#quick.size + this.#patient.size
+    return this.#quick.size + this.#patient.size + this.#puzzles.size
   }
 
   choose(kind: string, view: Kind['View'], level: string, seed: string, owner: string): Promise<unknown> {
@@ -95,8 +106,13 @@ export class ThinkingThreads implements Thinking {
     >
   }
 
+  makePuzzle(order: PuzzleOrder, seed: string, owner: string): Promise<MadePuzzle> {
+    const task = { does: 'puzzle', order, seed } as const
+    return this.#run('puzzle', this.#puzzles, owner, () => task) as Promise<MadePuzzle>
+  }
+
   async close(): Promise<void> {
-    await Promise.all([this.#quick.close(), this.#patient.close()])
+    await Promise.all([this.#quick.close(), this.#patient.close(), this.#puzzles.close()])
   }
 
   async #run(
@@ -122,5 +138,6 @@ export class ThinkingThreads implements Thinking {
   }
 }
 
-const limitOf = (task: Task): number =>
-  task.does === 'choose' ? task.budget : task.does === 'hint' ? HINT_MS : REVIEW_MS
+const LIMITS = { hint: HINT_MS, review: REVIEW_MS, puzzle: PUZZLE_MS }
+
+const limitOf = (task: Task): number => (task.does === 'choose' ? task.budget : LIMITS[task.does])

@@ -70,6 +70,12 @@ export const dayWindow = (now: number): DayWindow => ({
 /** The date at a moment in a zone, in whole hours from UTC. */
 export const dateAt = (now: number, zone = 0): string => dateOf(Math.floor((now + zone * HOUR_MS) / DAY_MS))
 
+/** Why somebody's own date cannot be right. */
+export const todayFault = (today: string, window: DayWindow): DayRefusal | null => {
+  if (!isDate(today)) return { code: 'bad-date' }
+  return today < window.earliest || today > window.latest ? { code: 'wrong-today', data: window } : null
+}
+
 /**
  * What the puzzle of a date is for somebody whose date is `today`: of the day, or of the archive (PZ-6). Who does not
  * say what day it is gets whatever it is somewhere.
@@ -79,10 +85,10 @@ export const modeOn = (
   today: string | undefined,
   window: DayWindow,
 ): Result<'daily' | 'archive', DayRefusal> => {
-  const from = today ?? window.earliest
-  const to = today ?? window.latest
-  if (!isDate(date) || !isDate(from)) return err({ code: 'bad-date' })
-  if (from < window.earliest || from > window.latest) return err({ code: 'wrong-today', data: window })
+  const fault = isDate(date) ? todayFault(today ?? window.latest, window) : { code: 'bad-date' as const }
+  if (fault) return err(fault)
+  const { from, to } =
+    today === undefined ? { from: window.earliest, to: window.latest } : { from: today, to: today }
   if (date < FIRST_DAY) return err({ code: 'before-first-day', data: { first: FIRST_DAY } })
   if (date > to) return err({ code: 'too-early', data: { latest: to } })
   return ok(date < from ? 'archive' : 'daily')
