@@ -6,7 +6,8 @@ import type { ClientEvents, ServerEvents } from '@trueline/rules/wire'
 import { buildApp, type App } from '../src/app.ts'
 import { type Config, type Limits, readConfig } from '../src/config.ts'
 import { type Database, openDatabase } from '../src/store/database.ts'
-import { ThinkingThreads } from '../src/thinking/thinking.ts'
+import type { Clock } from '../src/table/clock.ts'
+import { type PuzzleMaker, ThinkingThreads } from '../src/thinking/thinking.ts'
 import { games as known } from './thinking/games.ts'
 
 /** Games for tests of the house: EquaCross, the toy, and the toy with a bad computer. */
@@ -59,6 +60,9 @@ export interface HouseOptions {
   readonly limits?: Partial<Limits> | null
   readonly port?: number
   readonly random?: (bytes: number) => Uint8Array
+  readonly clock?: Clock
+  /** Who makes puzzles, instead of threads. */
+  readonly puzzleMaker?: PuzzleMaker
   /** Instead of the one given, to make it fail. */
   readonly database?: Database
 }
@@ -78,7 +82,7 @@ export class TestHouse {
 
   static async open(
     given: Database,
-    { env = {}, limits = null, port = 0, database = given, random }: HouseOptions = {},
+    { env = {}, limits = null, port = 0, database = given, ...means }: HouseOptions = {},
   ): Promise<TestHouse> {
     const read = readConfig({ LOG_LEVEL: 'debug', WEB_DIR: '/nowhere', ...env })
     const config: Config = { ...read, limits: limits && read.limits ? { ...read.limits, ...limits } : null }
@@ -91,7 +95,7 @@ export class TestHouse {
       games,
       logTo,
       thinking: (took) => new ThinkingThreads({ games, worker, took, graceMs: 3_000 }),
-      ...(random && { random }),
+      ...means,
     })
     const url = await app.server.listen({ port, host: '127.0.0.1' })
     return new TestHouse(app, url, log)

@@ -47,6 +47,8 @@ const REVIEW_MS = 20_000
 /** A puzzle is made in a lane of its own, behind everything that somebody at a table waits for. */
 const PUZZLE_MS = 10_000
 const PUZZLE_NICENESS = 10
+/** Puzzles are made now and then: a thread need not be kept for the next one. */
+const PUZZLE_IDLE_MS = 30_000
 /** How long a person waits for it to begin, and then for it to end. */
 const HINT_MS = 10_000
 /** A search that is not cut off (BM-13) takes what it takes on a busy machine: only what hangs is ended. */
@@ -73,7 +75,7 @@ export class ThinkingThreads implements Thinking, PuzzleMaker {
     this.#quick = new Lane({ worker, threads: 1, niceness: 0, idleMs: IDLE_MS })
     const threads = this.#patientThreads
     this.#patient = new Lane({ worker, threads, niceness: PATIENT_NICENESS, idleMs: IDLE_MS })
-    this.#puzzles = new Lane({ worker, threads: 1, niceness: PUZZLE_NICENESS, idleMs: IDLE_MS })
+    this.#puzzles = new Lane({ worker, threads: 1, niceness: PUZZLE_NICENESS, idleMs: PUZZLE_IDLE_MS })
     this.#graceMs = graceMs
     this.#took = took
   }
