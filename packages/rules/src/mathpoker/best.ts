@@ -64,15 +64,32 @@ const NUMBER_ORDERS = permutationsOf(NUMBERS)
 const OPERATOR_ORDERS = permutationsOf(NUMBERS - 1)
 const SPREADS = [0, 1, 2, 3, 4].map((roots) => spreadsOf(roots, NUMBERS))
 
-/** Orders that differ only in which of two equal items comes first are one. */
-const distinct = (orders: readonly number[][], items: readonly number[]): readonly number[][] => {
-  if (new Set(items).size === items.length) return orders
-  const seen = new Set<number>()
-  return orders.filter((order) => {
-    const key = order.reduce((digits, at) => 16 * digits + (items[at] ?? 0), 0)
-    return !seen.has(key) && seen.add(key)
-  })
+/** Which of some items are equal: a bit for each pair. */
+const likenessOf = (items: readonly number[]): number => {
+  let bits = 1
+  for (let at = 1; at < items.length; at++)
+    for (let before = 0; before < at; before++) bits = 2 * bits + (items[before] === items[at] ? 1 : 0)
+  return bits
 }
+
+/** Orders that differ only in which of two equal items comes first are one. They are looked for once for each likeness. */
+const distinctOf = (orders: readonly number[][]): ((items: readonly number[]) => readonly number[][]) => {
+  const known: (readonly number[][])[] = []
+  const find = (items: readonly number[]): readonly number[][] => {
+    const seen = new Set<number>()
+    return orders.filter((order) => {
+      const key = order.reduce((digits, at) => 16 * digits + (items[at] ?? 0), 0)
+      return !seen.has(key) && seen.add(key)
+    })
+  }
+  return (items) => {
+    const likeness = likenessOf(items)
+    known[likeness] ??= find(items)
+    return known[likeness]
+  }
+}
+const numberOrdersOf = distinctOf(NUMBER_ORDERS)
+const operatorOrdersOf = distinctOf(OPERATOR_ORDERS)
 
 const NO_SIGNS = new Uint8Array(0)
 const [PLUS, , TIMES, OVER] = OPERATORS.keys()
@@ -84,15 +101,23 @@ const ROOTED: readonly Float64Array[] = Array.from({ length: 11 }, (_, n) => {
   return rooted
 })
 
+/** Operators in each of their orders; there are no more than some dozen sets of three. */
+const signsOf = (operators: readonly number[], orders: readonly number[][]): readonly Uint8Array[] => {
+  const key = operators.reduce((digits, operator) => 4 * digits + operator, 1)
+  KNOWN_SIGNS[key] ??= orders.map((order) => Uint8Array.from(order, (at) => operators[at] ?? 0))
+  return KNOWN_SIGNS[key]
+}
+const KNOWN_SIGNS: (readonly Uint8Array[])[] = []
+
 /**
  * How near a hand of four numbers and three operators comes to 1 and to 20. Every layout is tried, in double precision:
  * different fractions of a hand differ by more than a millionth, so that none is mistaken for another (MP-21).
  */
 export const nearest = ({ numbers, operators, roots }: Faces): Nearest => {
   let [low, high]: [Reached, Reached] = [NOWHERE, NOWHERE]
-  const numberOrders = distinct(NUMBER_ORDERS, numbers)
-  const operatorOrders = distinct(OPERATOR_ORDERS, operators)
-  const signs = operatorOrders.map((order) => Uint8Array.from(order, (at) => operators[at] ?? 0))
+  const numberOrders = numberOrdersOf(numbers)
+  const operatorOrders = operatorOrdersOf(operators)
+  const signs = signsOf(operators, operatorOrders)
   const values = new Float64Array(NUMBERS)
   for (const numberOrder of numberOrders) {
     for (const spread of SPREADS[roots] ?? []) {

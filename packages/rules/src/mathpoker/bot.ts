@@ -84,16 +84,14 @@ const bestDiscard = (
   enough: Enough,
 ): Discardable => {
   const from = choice?.from ?? []
+  const share = { ...effort, hands: effort.hands / from.length }
   const worths = from.map((card) => {
     const hand = withoutCard(sight.hand, card)
     const operators = sight.own.operators.toSpliced(
       sight.hand.filter((each) => isSign(each)).indexOf(card),
       1,
     )
-    return worthOf(
-      chancesOf({ ...sight, hand, own: { ...sight.own, operators } }, effort, rng, enough),
-      sight,
-    )
+    return worthOf(chancesOf({ ...sight, hand, own: { ...sight.own, operators } }, share, rng, enough), sight)
   })
   return from[worths.indexOf(Math.max(...worths))] ?? '*'
 }

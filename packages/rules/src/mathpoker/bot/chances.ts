@@ -3,6 +3,7 @@ import type { Enough } from '../../core/computer.ts'
 import { OPERATORS } from '../../maths/operator.ts'
 import { TOLERANCE } from '../value.ts'
 import type { Bet } from '../state.ts'
+import { diceFrom } from './dice.ts'
 import { distancesOf } from './distances.ts'
 import { type KnownHand, numberOf, type Opponent, type Sight } from './sight.ts'
 
@@ -121,7 +122,8 @@ const beatsHigh = (own: Entry, other: Entry): boolean =>
   own.high < other.high - TOLERANCE || (own.high <= other.high + TOLERANCE && own.highest > other.highest)
 
 /** Deals what is hidden at random, again and again, and counts what each bet would bring (MP-23). */
-export const chancesOf = (sight: Sight, { hands, reads }: Effort, rng: Rng, enough: Enough): Chances => {
+export const chancesOf = (sight: Sight, { hands, reads }: Effort, from: Rng, enough: Enough): Chances => {
+  const rng = diceFrom(from)
   const pile = new Pile(sight.numbers, rng)
   const sums = { low: 0, high: 0, swing: 0, later: 0 }
   const worlds = Math.ceil(hands / (sight.opponents.length + 1))
