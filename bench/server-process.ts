@@ -18,7 +18,7 @@ export class ServerProcess {
   static async start(args: string[], port: number, env: Record<string, string>): Promise<ServerProcess> {
     const child = spawn(process.execPath, args, {
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, PORT: String(port), NODE_ENV: 'production', ...env },
+      env: { ...process.env, PORT: String(port), NODE_ENV: 'production', PUZZLES_AHEAD: 'off', ...env },
     })
     const url = `http://127.0.0.1:${port}`
     for (let tries = 0; tries < 200; tries++) {

@@ -10,6 +10,8 @@ describe('the configuration', () => {
       publicUrl: null,
       secureCookies: false,
       limits: DEFAULT_LIMITS,
+      puzzleSecret: null,
+      puzzlesAhead: true,
     })
   })
 
@@ -52,6 +54,8 @@ describe('the configuration', () => {
     ['LOG_LEVEL', 'loud'],
     ['METRICS_TOKEN', 'short'],
     ['LIMITS', 'none'],
+    ['PUZZLE_SECRET', 'thirty-one characters, no more!'],
+    ['PUZZLES_AHEAD', 'soon'],
   ])('refuses %s=%s and names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`${name} must be `))

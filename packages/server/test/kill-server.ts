@@ -48,6 +48,7 @@ export class MortalServer {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env.PATH ?? '',
+        PUZZLES_AHEAD: 'off',
         HOST: '127.0.0.1',
         LIMITS: 'off',
         LOG_LEVEL: 'warn',

@@ -29,6 +29,15 @@ export class HandMaker implements PuzzleMaker {
   gate: Promise<void> = Promise.resolve()
   static #made = 0
 
+  /** Makes nothing more until what it returns is called. */
+  hold(): () => void {
+    let open: () => void = () => {}
+    this.gate = new Promise((resolve) => {
+      open = resolve
+    })
+    return open
+  }
+
   async makePuzzle(order: PuzzleOrder, seed: string, owner: string) {
     this.asked.push({ ...order, seed, owner })
     await this.gate
@@ -64,7 +73,7 @@ export const openPuzzles = async (
 
 /** `2.5.` is 2 on A1 and 5 on A3. */
 export const laid = (digits: string) =>
-  [...digits].flatMap((digit, at) => (digit === '.' ? [] : [{ square: SQUARES[at] ?? '', digit }]))
+  digits.split('').flatMap((digit, at) => (digit === '.' ? [] : [{ square: SQUARES[at] ?? '', digit }]))
 
 /** Somebody at their puzzles. Answers are handed back as they came. */
 export class Solver {
@@ -109,7 +118,7 @@ export class Solver {
 
   async streak(month?: string): Promise<StreakView> {
     const query = new URLSearchParams({ ...(this.today && { today: this.today }), ...(month && { month }) })
-    return (await this.visitor.ask('GET', `/api/me/streak?${query}`)).body as StreakView
+    return (await this.visitor.ask('GET', `/api/me/streak?${query.toString()}`)).body as StreakView
   }
 }
 

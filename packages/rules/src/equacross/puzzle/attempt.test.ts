@@ -35,7 +35,7 @@ const riddle = (level: Level = 'easy'): Riddle => ({
 
 /** `25.3` is 2 on A1, 5 on B1, nothing on A3, 3 on B3. */
 const tiles = (laid: string) =>
-  [...laid].flatMap((digit, at) => (digit === '.' ? [] : [{ square: squares[at] ?? '', digit }]))
+  laid.split('').flatMap((digit, at) => (digit === '.' ? [] : [{ square: squares[at] ?? '', digit }]))
 const asked = (laid: string, mode: PuzzleMode = 'daily', seconds = 0) => ({
   tiles: tiles(laid),
   mode,
@@ -77,12 +77,18 @@ describe('a check (PZ-2)', () => {
         ),
         ({ solutions, laid, mask, shown, of }) => {
           const truth = solutions[of % solutions.length] ?? ''
-          const revealed = [...truth].map((tile, at) => (shown[at] ? tile : '.')).join('')
-          const board = [...laid].map((tile, at) => (shown[at] ? truth[at] : mask[at] ? tile : '.')).join('')
+          const revealed = truth
+            .split('')
+            .map((tile, at) => (shown[at] ? tile : '.'))
+            .join('')
+          const board = laid
+            .split('')
+            .map((tile, at) => (shown[at] ? truth[at] : mask[at] ? tile : '.'))
+            .join('')
           const scores = solutions.map((solution) => ({
             solution,
-            fits: [...revealed].every((tile, at) => tile === '.' || tile === solution[at]),
-            score: [...board].filter((tile, at) => tile === solution[at]).length,
+            fits: revealed.split('').every((tile, at) => tile === '.' || tile === solution[at]),
+            score: board.split('').filter((tile, at) => tile === solution[at]).length,
           }))
           const most = Math.max(...scores.filter(({ fits }) => fits).map(({ score }) => score))
           expect(nearest(solutions, revealed, board)).toBe(

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { codeOf, freshKey, openPlace, places } from '../door-house.ts'
+import { until } from '../table/clock.ts'
+import { openPuzzles, type PuzzleHouse, revealedIn, Solver, viewIn } from './house.ts'
+
+describe.each(places)('two servers on one database (%s)', (name) => {
+  let place: Awaited<ReturnType<typeof openPlace>>
+  let one: PuzzleHouse
+  let other: PuzzleHouse
+  beforeAll(async () => {
+    place = await openPlace(name)
+    one = await openPuzzles(place.database)
+    other = await openPuzzles(place.database)
+  })
+  afterAll(async () => {
+    await Promise.all([one.house.close(), other.house.close()])
+    await place.leave()
+  })
+
+  /** The same person at both. */
+  const pair = async (): Promise<[Solver, Solver]> => {
+    const here = await Solver.at(one.house, '2026-01-05')
+    const visitor = other.house.visitor()
+    visitor.token = here.visitor.token
+    return [here, new Solver(visitor, '2026-01-05')]
+  }
+
+  it('who are asked for a new daily at the same moment give the same one (S13)', async () => {
+    const [here, there] = await pair()
+    for (const [made, level] of ['easy', 'medium', 'hard', 'expert'].entries()) {
+      const open = [one, other].map(({ maker }) => maker.hold())
+      const asked = Promise.all([
+        ...Array.from({ length: 3 }, () => here.daily('2026-01-05', level)),
+        ...Array.from({ length: 3 }, () => there.daily('2026-01-05', level)),
+      ])
+      await until(() => [one, other].every(({ maker }) => maker.asked.length > made), 'both making')
+      for (const each of open) each()
+      const replies = await asked
+      expect(new Set(replies.map((reply) => viewIn(reply).id)).size).toBe(1)
+      expect(new Set(replies.map(({ text }) => text)).size).toBe(1)
+    }
+    // Each server makes one once, however many ask.
+    expect(one.maker.asked).toHaveLength(4)
+    expect(other.maker.asked).toHaveLength(4)
+    // Both drew from the same secret.
+    const seeds = ({ maker }: PuzzleHouse) => maker.asked.map(({ seed }) => seed)
+    expect(seeds(one)).toEqual(seeds(other))
+    expect(new Set(seeds(one)).size).toBe(4)
+  })
+
+  it('spend five checks together and no sixth (S31)', async () => {
+    const [here, there] = await pair()
+    const { id } = viewIn(await here.daily('2026-01-05'))
+    const boards = ['2...', '3...', '4...', '5...', '.2..', '.3..', '.4..', '.5..']
+    const replies = await Promise.all(
+      boards.flatMap((board) => [here.check(id, board), there.check(id, board)]),
+    )
+    const accepted = replies.filter(({ status }) => status === 200)
+    expect(new Set(replies.filter(({ status }) => status !== 200).map(codeOf))).toEqual(
+      new Set(['already-over']),
+    )
+    // The same board twice in a row cost nothing: answers may be more than checks.
+    expect(accepted.length).toBeGreaterThanOrEqual(5)
+    const [seen, alsoSeen] = [viewIn(await here.look(id)), viewIn(await there.look(id))]
+    expect(seen).toMatchObject({ status: 'lost', checks: { used: 5, left: 0 } })
+    expect(alsoSeen).toEqual(seen)
+    expect(Math.max(...accepted.map((reply) => viewIn(reply).checks.used))).toBe(5)
+  })
+
+  it('answer a key once between them', async () => {
+    const [here, there] = await pair()
+    const { id } = viewIn(await here.daily('2026-01-05'))
+    const key = freshKey()
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => (at % 2 ? here : there).check(id, '25..', { key })),
+    )
+    expect(new Set(replies.map(({ text }) => text)).size).toBe(1)
+    expect(viewIn(await there.look(id)).checks.used).toBe(1)
+    await here.check(id, '54..')
+    expect((await there.check(id, '25..', { key })).text).toBe(replies[0]?.text)
+
+    const revealKey = freshKey()
+    const reveals = await Promise.all(
+      [here, there, here, there].map((each) => each.reveal(id, '', { key: revealKey })),
+    )
+    expect(new Set(reveals.map(({ text }) => text)).size).toBe(1)
+    expect(revealedIn(reveals[0] as never).view.revealed).toHaveLength(1)
+  })
+
+  it('answer the same when an answer got lost after it was stored (S3)', async () => {
+    const { database } = place
+    let breaks = 1
+    const broken = await openPuzzles(place.database, {
+      database: {
+        ...database,
+        sql: {
+          async query<Row>(name: string, text: string, params: readonly unknown[]) {
+            const rows = await database.sql.query<Row>(name, text, params)
+            if (name === 'attempt-step' && breaks-- > 0) throw new Error('the line broke')
+            return rows
+          },
+        },
+      },
+    })
+    const person = await Solver.at(broken.house, '2026-01-05')
+    const { id } = viewIn(await person.daily('2026-01-05'))
+    const key = freshKey()
+    const lost = await person.check(id, '25..', { key })
+    expect([lost.status, codeOf(lost)]).toEqual([503, 'unavailable'])
+    expect(viewIn(await person.check(id, '25..', { key })).checks).toEqual({ used: 1, left: 4 })
+    expect(viewIn(await person.look(id)).checks.used).toBe(1)
+    await broken.house.close()
+  })
+
+  it('give each of those made ahead to one person, and one to each key', async () => {
+    const solvers = await Promise.all(
+      Array.from({ length: 6 }, (_, at) => Solver.at((at % 2 ? one : other).house)),
+    )
+    // Some lie ready, fewer than are asked for.
+    for (let ready = 0; ready < 3; ready++) await lieReady(ready)
+    const made = one.maker.asked.length + other.maker.asked.length
+    const views = (await Promise.all(solvers.map((solver) => solver.make('medium', 'large')))).map(viewIn)
+    expect(new Set(views.map(({ id }) => id)).size).toBe(6)
+    expect(one.maker.asked.length + other.maker.asked.length - made).toBeLessThanOrEqual(6 - 1)
+
+    for (let ready = 3; ready < 7; ready++) await lieReady(ready)
+    const [here, there] = await pair()
+    const key = freshKey()
+    const same = await Promise.all(
+      [here, there, here, there].map((each) => each.make('medium', 'large', key)),
+    )
+    expect(new Set(same.map((reply) => viewIn(reply).id)).size).toBe(1)
+    expect(await ready()).toBe(3)
+  })
+
+  const lieReady = async (number: number) => {
+    const { sql } = place.database
+    await sql.query(
+      'test-ready',
+      `INSERT INTO "Puzzle" (id, level, size, side, board, red, rack, solutions, effort, "createdAt")
+       SELECT $1, 'medium', 'large', side, board, red, rack, solutions, effort, now() FROM "Puzzle" LIMIT 1`,
+      [`ready-${number}`],
+    )
+  }
+  const ready = async () =>
+    (
+      await place.database.sql.query(
+        'test-count',
+        `SELECT 1 FROM "Puzzle" WHERE "ownerId" IS NULL AND date IS NULL`,
+        [],
+      )
+    ).length
+})
