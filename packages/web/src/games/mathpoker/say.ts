@@ -11,12 +11,16 @@ export const nameIn = (cast: Cast, seat: number): string =>
 export const nameWithin = (cast: Cast, seat: number): string =>
   seat === cast.you ? 'you' : nameIn(cast, seat)
 
+/** The same in a list, of which the first begins the sentence. */
+const nameAt = (cast: Cast, seat: number, at: number): string =>
+  at === 0 ? nameIn(cast, seat) : nameWithin(cast, seat)
+
 /** "a, b and c". */
 export const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
 const names = (cast: Cast, seats: readonly number[]): string =>
-  listed(seats.map((seat) => nameIn(cast, seat)))
+  listed(seats.map((seat, at) => nameAt(cast, seat, at)))
 /** "is" for one, "are" for several and for you. */
 const be = (cast: Cast, seats: readonly number[]): string =>
   seats.length === 1 && seats[0] !== cast.you ? 'is' : 'are'
@@ -26,7 +30,6 @@ export const chips = (count: number): string => (count === 1 ? '1 chip' : `${cou
 type News<T extends MathPokerNews['type']> = Extract<MathPokerNews, { type: T }>
 type Bet = News<'checked' | 'called' | 'raised' | 'folded'>
 
-/** One thing that happened, in words; null for what needs none. */
 /** One thing that happened, in words; null for what needs none. `first` is whether a bet is the first, where that is known. */
 export const say = (news: MathPokerNews, cast: Cast, first?: boolean): string | null => {
   switch (news.type) {
@@ -44,8 +47,8 @@ export const say = (news: MathPokerNews, cast: Cast, first?: boolean): string | 
     case 'discarded':
       return news.replaced
         .map(
-          ({ seat, gone, drawn }) =>
-            `${nameIn(cast, seat)} gave ${writeCards(gone)} for ${writeCards(drawn)}`,
+          ({ seat, gone, drawn }, at) =>
+            `${nameAt(cast, seat, at)} gave ${writeCards(gone)} for ${writeCards(drawn)}`,
         )
         .join(', ')
     case 'checked':
@@ -58,7 +61,9 @@ export const say = (news: MathPokerNews, cast: Cast, first?: boolean): string | 
         ? `${chips(news.returned.chips)} uncalled, back to ${nameWithin(cast, news.returned.seat)}`
         : null
     case 'drew':
-      return news.draws.map(({ seat, cards }) => `${nameIn(cast, seat)} drew ${writeCards(cards)}`).join(', ')
+      return news.draws
+        .map(({ seat, cards }, at) => `${nameAt(cast, seat, at)} drew ${writeCards(cards)}`)
+        .join(', ')
     case 'locked':
       return `${nameIn(cast, news.seat)} locked in`
     case 'back':
@@ -71,7 +76,7 @@ export const say = (news: MathPokerNews, cast: Cast, first?: boolean): string | 
     case 'shown':
       return news.pots
         .flatMap(({ paid }) => paid)
-        .map(([seat, amount]) => `${nameIn(cast, seat)} got ${chips(amount)}`)
+        .map(([seat, amount], at) => `${nameAt(cast, seat, at)} got ${chips(amount)}`)
         .join(', ')
     case 'taken':
       return `${nameIn(cast, news.seat)} took ${chips(news.chips)}, as all others folded`

@@ -11,6 +11,7 @@ export const stateOf = (view: View, seat: number, here: boolean): string => {
   const { state } = words
   if (each.left) return state.left
   if (each.out) return state.out
+  if (view.phase === 'over') return ''
   if (view.phase === 'between') return each.ready ? state.ready : each.away ? state.away : ''
   if (!each.live) return each.cards.length > 0 ? state.folded : ''
   if (each.away) return state.away

@@ -12,7 +12,7 @@ import type { View } from './view.ts'
 const ARM_MS = 500
 /** How long after the last change an unfinished order is told to the house, for MP-14. */
 const TELL_MS = 1_200
-/** An order is told at once when there is less time than this. */
+/** All that was laid is told when there is so much time left, and from then on at once. */
 const HURRY_MS = 1_500
 /** How often an intent is sent anew because somebody else did something that does not concern it. */
 const TRIES = 6
@@ -55,10 +55,10 @@ export class Turn {
     $effect(() => {
       const { lines } = this.draft
       if (!this.arranging) return
-      const left = this.view.deadlineAt === null ? TELL_MS : this.view.deadlineAt - table.now()
+      const left = this.view.deadlineAt === null ? Infinity : this.view.deadlineAt - table.now()
       this.#teller = setTimeout(
         () => this.#tell(JSON.stringify(toSend(lines))),
-        left < HURRY_MS ? 0 : TELL_MS,
+        Math.max(0, Math.min(TELL_MS, left - HURRY_MS)),
       )
       return () => clearTimeout(this.#teller)
     })

@@ -60,7 +60,7 @@ export const words = {
   },
   choice: {
     title: (owed: number) => (owed === 1 ? 'A × came to you' : `${owed} × came to you`),
-    text: 'You hold one sign too many: choose which to give up. You get a number for it.',
+    text: 'One sign too many: give one up for a number.',
     again: 'One sign is still too many, for the other ×.',
     give: (sign: string) => `Give up ${sign}`,
     wait: 'You have chosen. It is shown when all have.',
@@ -70,7 +70,6 @@ export const words = {
     title: 'Your equation',
     empty: 'Tap, drag or type your cards into order',
     line: { low: 'Low', high: 'High', one: 'Your line' },
-    aims: { low: 'nearest to 1', high: 'nearest to 20' },
     gap: (gap: string, target: number) => (gap === '0' ? `exactly ${target}` : `${gap} from ${target}`),
     left: (count: number) => (count === 1 ? '1 card left' : `${count} cards left`),
     gapAt: { sign: 'a sign is missing at the dot', number: 'a number is missing at the dot' },
