@@ -3,7 +3,10 @@ import type { Grip } from '../board/grip.svelte.ts'
 import { squareName } from '../board/square.ts'
 import { moveCursor } from '../board/steering.ts'
 import { isTile, signTyped } from './signs.ts'
-import { words } from './words/play.ts'
+import { lateWords } from '../board/late-words.ts'
+
+// What lies under More comes with the keys: neither is needed before the board is there.
+export { menuOf } from './menu.ts'
 
 /** What keys can do at the board. */
 export interface Keyboard {
@@ -99,7 +102,7 @@ export class Typing {
     )
     const [first] = meant.toSorted((a, b) => a.face.length - b.face.length)
     if (!first) {
-      board.note(words.notOnRack(this.#digits))
+      board.note(lateWords.notOnRack(this.#digits))
       this.#forget()
       draft.release()
     } else if (meant.length === 1 && first.face === this.#digits) this.#place(first, board)
@@ -148,12 +151,12 @@ export class Typing {
     const { draft } = grip
     const { selected, cursor } = draft
     if (selected === null) otherwise()
-    else if (taken(cursor.square)) note(words.taken(squareName(cursor.square)))
+    else if (taken(cursor.square)) note(lateWords.taken(squareName(cursor.square)))
     else grip.change(() => void draft.place(selected, cursor.square))
   }
 }
 
 const turn = ({ grip, say }: Keyboard): void => {
   grip.draft.turn()
-  say(grip.draft.cursor.down ? words.down : words.across)
+  say(grip.draft.cursor.down ? lateWords.down : lateWords.across)
 }

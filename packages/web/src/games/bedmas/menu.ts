@@ -1,26 +1,25 @@
+import { lateWords } from '../board/late-words.ts'
 import { hasKeys, type Item } from '../board/menu.ts'
+import { noSwap } from './swap.ts'
 import type { Turn } from './turn.svelte.ts'
-import { words } from './words/play.ts'
+import { words } from './words/menu.ts'
 
 /** What opens over the board. */
 export type Sheet = 'swap' | 'pass' | 'resign' | 'keys' | 'moves' | 'unseen' | 'hints' | 'sums'
 
-/** The smallest pool that allows a swap (BM-10). */
-const LEAST_POOL = 7
-
-/** Why a swap cannot be made now, or null when it can. */
-export const noSwap = ({ notNow, view }: Pick<Turn, 'notNow' | 'view'>): string | null =>
-  notNow ?? (view.pool < LEAST_POOL ? words.smallPool : null)
-
 /** What lies under More. The list stays as it is while it is open, whatever comes (S62). */
 export const menuOf = (turn: Turn, open: (sheet: Sheet) => void): Item[] => {
-  const item = (sheet: keyof typeof words.menu, why: string | null = null, danger = false): Item => ({
-    label: words.menu[sheet],
+  const item = (
+    sheet: Exclude<keyof typeof words, 'noSums'>,
+    why: string | null = null,
+    danger = false,
+  ): Item => ({
+    label: words[sheet],
     danger,
     why,
     onselect: () => open(sheet),
   })
-  const ended = turn.over ? words.over : null
+  const ended = turn.over ? lateWords.over : null
   const { hints } = turn.view
   return [
     item('moves'),

@@ -1,6 +1,4 @@
-import type { TableView } from '@trueline/rules/wire'
 import { untrack } from 'svelte'
-import type { Table } from '../../net/table.svelte.ts'
 import type { Announcer } from '../../ui/announcer.svelte.ts'
 import type { Draft } from './draft.svelte.ts'
 import type { Grip } from './grip.svelte.ts'
@@ -17,11 +15,6 @@ interface Followed {
   readonly playing: boolean
   see(): string[]
   sayPlacing(before: readonly Laid[]): string | null
-}
-
-/** What a view tells of the play that was made last. */
-interface Played extends TableView {
-  readonly lastPlay: { readonly seat: number; readonly tiles: readonly { readonly square: string }[] } | null
 }
 
 /** How long a tapped square waits for a tile: later, whoever tapped it has something else in mind. */
@@ -66,29 +59,5 @@ export const followDraft = (turn: Followed, grip: Grip, announcer: Announcer): v
       said = now
       if (text && !turn.playing) announcer.say(text)
     })
-  })
-}
-
-/** Lets the other side's new tiles come from their player's name. */
-export const followPlays = (
-  table: Table<Played>,
-  seat: number | null,
-  root: () => HTMLElement | undefined,
-): void => {
-  let seen = table.seq
-  $effect(() => {
-    const { seq, view, news } = table
-    const board = root()
-    const play = view?.lastPlay
-    if (!board || !play || seq === seen) return
-    seen = seq
-    if (play.seat === seat || !news.some((each) => each.type === 'played')) return
-    const tiles = play.tiles.flatMap(
-      ({ square }) => board.querySelector<HTMLElement>(`[data-played="${square}"]`) ?? [],
-    )
-    import('./flight.ts').then(
-      ({ flyFrom }) => flyFrom(board.querySelector(`[data-seat="${play.seat}"]`), tiles),
-      () => {},
-    )
   })
 }

@@ -2,7 +2,7 @@ import type { Draft } from './draft.svelte.ts'
 import { type TileHost, type TileLayer, tileLayer } from './drag.ts'
 import type { glide } from './flight.ts'
 import { type Box, middleOf, type Point, slotUnder, squareUnder, within } from './geometry.ts'
-import { type Hand, slotsOf, takeBack } from './hand.ts'
+import { columnsOf, type Hand, slotsOf, takeBack } from './hand.ts'
 import { SIDE, type Square } from './square.ts'
 
 /** A place a tile can go: a square of the board, or a slot of the rack. */
@@ -14,6 +14,8 @@ export interface GripRules {
   free(): boolean
   taken(square: Square): boolean
   vibrates(): boolean
+  /** Rows and columns that are shown, of 15. */
+  readonly side?: number
   /** A tile came to lie on a square. */
   placed(square: Square, pointerType: string): void
 }
@@ -33,6 +35,7 @@ const LARGEST = 64
 /** The hand over the board: which tile it holds, and over what. Joins a draft to the layer that moves tiles. */
 export class Grip {
   readonly draft: Draft
+  readonly side: number
   readonly #rules: GripRules
   #held = $state<number | null>(null)
   #over = $state.raw<Spot | null>(null)
@@ -46,6 +49,7 @@ export class Grip {
 
   constructor(draft: Draft, rules: GripRules) {
     this.draft = draft
+    this.side = rules.side ?? SIDE
     this.#rules = rules
   }
 
@@ -158,9 +162,10 @@ export class Grip {
       const boxes = this.#boxes ?? this.#measure()
       if (!boxes) return null
       // Over the rack the finger's own point counts: what is lifted above it would already be off the rack.
-      const slot = slotUnder(boxes.rack, boxes.slots, slotsOf(this.draft.hand), finger)
+      const count = slotsOf(this.draft.hand)
+      const slot = slotUnder(boxes.rack, boxes.slots, count, columnsOf(count), finger)
       if (slot !== null) return { slot }
-      const square = within(boxes.window, held) ? squareUnder(boxes.board, held) : null
+      const square = within(boxes.window, held) ? squareUnder(boxes.board, held, this.side) : null
       return square === null || this.#rules.taken(square) ? null : { square }
     },
     sameSpot: (a, b) =>
@@ -171,8 +176,8 @@ export class Grip {
       const board = this.#boxes?.board
       if (!board || !('square' in spot)) return null
       return {
-        at: middleOf(board, spot.square),
-        scale: (GROWN_ON_BOARD * board.width) / SIDE / this.#size(board),
+        at: middleOf(board, spot.square, this.side),
+        scale: (GROWN_ON_BOARD * board.width) / this.side / this.#size(board),
       }
     },
     ghost: () => this.#ghost,
@@ -205,7 +210,7 @@ export class Grip {
 
   /** The side of the ghost as it follows the pointer: larger than on the board, and no smaller than on the rack. */
   #size(board: Box): number {
-    const square = board.width / SIDE
+    const square = board.width / this.side
     const rack = this.#root?.querySelector('[data-slot]')?.clientWidth ?? square
     return Math.min(
       Math.max(square * GROWN_OFF_BOARD, rack * 1.1),

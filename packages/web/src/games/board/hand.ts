@@ -21,6 +21,9 @@ export type Taken = (square: Square) => boolean
 /** How many slots the rack shows: seven, or one for every tile. */
 export const slotsOf = (hand: Hand): number => Math.max(7, rackOf(hand).length)
 
+/** How many of them stand in one row: a rack of many has several. */
+export const columnsOf = (slots: number): number => Math.ceil(slots / Math.ceil(slots / 8))
+
 /** The tiles that have a slot on the rack. */
 export const rackOf = (hand: Hand): Hand => hand.filter(({ face }) => !isSign(face))
 

@@ -10,14 +10,16 @@ const MOVES: Readonly<Record<string, readonly [column: number, row: number]>> = 
   End: [SIDE, 0],
 }
 
-const clamp = (at: number): number => Math.max(0, Math.min(SIDE - 1, at))
-
-/** The cursor after an arrow, Home or End (with `far`, Home and End go to the first and last square). */
-export const moveCursor = (cursor: Cursor, key: string, far = false): Cursor | null => {
+/**
+ * The cursor after an arrow, Home or End (with `far`, Home and End go to the first and last square), on a board of which
+ * `side` rows and columns are shown.
+ */
+export const moveCursor = (cursor: Cursor, key: string, far = false, side = SIDE): Cursor | null => {
   const move = MOVES[key]
   if (!move) return null
   if (far && key === 'Home') return { ...cursor, square: 0 }
-  if (far && key === 'End') return { ...cursor, square: SIDE * SIDE - 1 }
+  if (far && key === 'End') return { ...cursor, square: (side - 1) * (SIDE + 1) }
+  const clamp = (at: number): number => Math.max(0, Math.min(side - 1, at))
   const column = clamp(columnOf(cursor.square) + move[0])
   const row = clamp(rowOf(cursor.square) + move[1])
   return { ...cursor, square: row * SIDE + column }

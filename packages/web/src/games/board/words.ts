@@ -9,12 +9,7 @@ export const words = {
   shuffle: 'Shuffle',
   recall: 'Recall',
   undo: 'Put back',
-  over: 'The game is over',
   nothingPlaced: 'Place tiles first',
   cameBack: (faces: string) => `${faces} came back to your rack: the square is taken`,
-  notOnRack: (face: string) => `There is no ${face} on your rack`,
-  taken: (square: string) => `${square} is taken`,
   waits: (square: string) => `${square} waits for a tile`,
-  down: 'Typing runs down',
-  across: 'Typing runs across',
 } as const

@@ -1,7 +1,7 @@
 import type { Grip } from '../board/grip.svelte.ts'
 import { squareName } from '../board/square.ts'
 import { moveCursor } from '../board/steering.ts'
-import { words } from './words/play.ts'
+import { lateWords } from '../board/late-words.ts'
 
 // What lies under More comes with the keys: neither is needed before the board is there.
 export { menuOf } from './menu.ts'
@@ -35,7 +35,9 @@ const actionOf = (event: KeyboardEvent, board: Keyboard): (() => void) | null =>
   const { draft } = board.grip
   const onBoard = event.target instanceof Element && event.target.closest('[role="grid"]') !== null
   const next =
-    onBoard && !event.altKey && !event.metaKey ? moveCursor(draft.cursor, event.key, event.ctrlKey) : null
+    onBoard && !event.altKey && !event.metaKey
+      ? moveCursor(draft.cursor, event.key, event.ctrlKey, board.grip.side)
+      : null
   if (next) return () => draft.moveTo(next)
   // The Workbench is open to thought also while a play is on its way.
   if (/^w$/i.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) return board.workbench
@@ -76,7 +78,9 @@ const type = (digit: string, board: Keyboard): void => {
   board.grip.change(() => {
     square = board.grip.draft.type(digit)
   })
-  if (square === null) board.note(words.notOnRack(digit))
+  if (square !== null) return
+  const has = board.grip.draft.hand.some((tile) => tile.square === null && tile.face === digit)
+  board.note(has ? lateWords.noRoom : lateWords.notOnRack(digit))
 }
 
 /** With a tile lifted, puts it at the cursor; else does what the key does. */
@@ -84,11 +88,11 @@ const placeOr = (otherwise: () => void, { grip, taken, note }: Keyboard): void =
   const { draft } = grip
   const { selected, cursor } = draft
   if (selected === null) otherwise()
-  else if (taken(cursor.square)) note(words.taken(squareName(cursor.square)))
+  else if (taken(cursor.square)) note(lateWords.taken(squareName(cursor.square)))
   else grip.change(() => void draft.place(selected, cursor.square))
 }
 
 const turn = ({ grip, say }: Keyboard): void => {
   grip.draft.turn()
-  say(grip.draft.cursor.down ? words.down : words.across)
+  say(grip.draft.cursor.down ? lateWords.down : lateWords.across)
 }

@@ -1,5 +1,5 @@
 import { hasKeys, type Item } from '../board/menu.ts'
-import { words as boardWords } from '../board/words.ts'
+import { lateWords } from '../board/late-words.ts'
 import { words } from './words/menu.ts'
 
 /** What opens over the board. */
@@ -21,7 +21,7 @@ export const menuOf = (
     why,
     onselect: () => open(sheet),
   })
-  const ended = over ? boardWords.over : null
+  const ended = over ? lateWords.over : null
   return [
     item('moves'),
     item('unseen'),

@@ -7,15 +7,5 @@ export const words = {
   signs: 'Signs',
   swap: 'Swap all',
   left: (numbers: string) => `${numbers} left`,
-  menu: {
-    moves: 'Moves',
-    unseen: 'Numbers still unseen',
-    keys: 'Keyboard',
-    sums: 'Quick sums for hints',
-    swap: 'Swap all',
-    pass: 'Pass',
-    resign: 'Resign',
-  },
   smallPool: 'A swap needs 7 tiles in the pool',
-  noSums: 'The quick sums have been answered',
 } as const

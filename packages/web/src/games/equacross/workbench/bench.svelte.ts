@@ -1,6 +1,7 @@
 import type { ScoredPlay } from '@trueline/rules/equacross/client'
 import { fits, flips, GAP, readBase, readStrip } from '@trueline/rules/equacross/workbench'
 import { type Square, squareName } from '../../board/square.ts'
+import type { Draft } from '../../board/draft.svelte.ts'
 import type { View } from '../view.ts'
 import type { KeptBench } from './kept.ts'
 import {
@@ -16,6 +17,26 @@ import {
   withBase,
 } from './token.ts'
 
+/** Board and rack, as far as the Workbench looks at them. */
+export type BenchView = Pick<View, 'board' | 'rack' | 'code'>
+
+/** What the Workbench has to know of where it stands: at a table, or at a puzzle. */
+export interface BenchSeat {
+  readonly view: BenchView
+  readonly seat: number | null
+  readonly draft: Draft
+  /** Whether tiles may be moved. */
+  readonly free: boolean
+  /** The board as 225 characters. */
+  readonly cells: string
+  taken(square: Square): boolean
+  /** What fits a base where a game has rules of its own for that: without points then. */
+  readonly fits?: Fits
+}
+
+/** Every play that puts an order of the strip's equation through a base. */
+export type Fits = (strip: string | null, base: NonNullable<KeptBench['base']>) => readonly ScoredPlay[]
+
 /** Where a Workbench is kept. */
 export interface Keep {
   read(): KeptBench
@@ -24,8 +45,9 @@ export interface Keep {
 
 /** The strip, the base under it, and what both together make of the board (EC-22, EC-23). */
 export class Bench {
-  readonly #view: () => View
+  readonly #view: () => BenchView
   readonly #keep: Keep
+  readonly #own: Fits | undefined
   #tokens = $state.raw<Tokens>([])
   #caret = $state(0)
   #base = $state.raw<KeptBench['base']>(null)
@@ -34,9 +56,10 @@ export class Bench {
   #lastId = 0
   #stand = ''
 
-  constructor(view: () => View, keep: Keep) {
+  constructor(view: () => BenchView, keep: Keep, own?: Fits) {
     this.#view = view
     this.#keep = keep
+    this.#own = own
     const { strip, base } = keep.read()
     this.#tokens = [...strip.matchAll(/('?)(.)/g)].map(([, mark, symbol = '']) =>
       this.#token(symbol, mark !== ''),
@@ -73,7 +96,8 @@ export class Bench {
   readonly plays: readonly ScoredPlay[] = $derived.by(() => {
     const { board, rack } = this.#view()
     if (!this.#base || rack === null) return []
-    return fits(board, rack, this.#base, this.bare ? null : this.strip)
+    const strip = this.bare ? null : this.strip
+    return this.#own?.(strip, this.#base) ?? fits(board, rack, this.#base, strip)
   })
 
   /** The play that would be put down, by its place among all. */

@@ -48,14 +48,14 @@ const squareOf = ({ target }: Event): number | null => {
 }
 
 /** Says what a change of the strip or its base comes to, once it is left alone. */
-export const followStrip = (bench: Bench, say: (text: string) => void): void => {
+export const followStrip = (bench: Bench, scored: boolean, say: (text: string) => void): void => {
   let last = bench.strip + JSON.stringify(bench.base)
   $effect(() => {
     const now = bench.strip + JSON.stringify(bench.base)
     if (now === last) return
     const timer = setTimeout(() => {
       last = now
-      untrack(() => say(sayStrip(bench.strip, verdictOn(bench).text, bench.plays)))
+      untrack(() => say(sayStrip(bench.strip, verdictOn(bench).text, bench.plays, scored)))
     }, PAUSE_MS)
     return () => clearTimeout(timer)
   })

@@ -13,6 +13,8 @@ type Held = { readonly token: number } | { readonly symbol: string } | { readonl
 export interface GestureRules {
   /** Whether a played tile lies there. */
   taken(square: Square): boolean
+  /** Rows and columns that are shown. */
+  readonly side?: number
   /** A symbol found no room. */
   full(): void
   /** A base was taken: the strip is where one goes on. */
@@ -124,7 +126,10 @@ export class Gestures implements TileHost<Spot> {
   hit(_: Point, finger: Point): Spot | null {
     const [held, boxes] = [this.#held, this.#boxes]
     if (!held || !boxes) return null
-    if ('origin' in held) return boxes.board ? { square: alongFrom(held.origin, boxes.board, finger) } : null
+    if ('origin' in held)
+      return boxes.board
+        ? { square: alongFrom(held.origin, boxes.board, finger, this.#rules.side ?? SIDE) }
+        : null
     const { strip, pieces } = boxes
     if (!strip || !within(grown(strip), finger)) return null
     const own = 'token' in held ? held.token : null
@@ -223,8 +228,8 @@ const grown = ({ left, top, width, height }: Box): Box => ({
 })
 
 /** The square that a base drawn from `origin` reaches to: in its row or its column, whichever the hand is nearer to. */
-const alongFrom = (origin: Square, board: Box, { x, y }: Point): Square => {
-  const index = (at: number): number => Math.max(0, Math.min(SIDE - 1, Math.floor(at * SIDE)))
+const alongFrom = (origin: Square, board: Box, { x, y }: Point, side: number): Square => {
+  const index = (at: number): number => Math.max(0, Math.min(side - 1, Math.floor(at * side)))
   const column = index((x - board.left) / board.width)
   const row = index((y - board.top) / board.height)
   const across = Math.abs(column - (origin % SIDE)) >= Math.abs(row - rowOf(origin))

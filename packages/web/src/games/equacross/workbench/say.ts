@@ -75,10 +75,17 @@ export const sayPlace = ({ from, to }: { from: string; to: string }): string =>
   `from ${from} ${rowOf(squareAt(from)) === rowOf(squareAt(to)) ? 'across' : 'down'}`
 
 /** What a change of the strip or its base sounds like. */
-export const sayStrip = (strip: string, verdict: string, plays: readonly ScoredPlay[]): string => {
+export const sayStrip = (
+  strip: string,
+  verdict: string,
+  plays: readonly ScoredPlay[],
+  scored = true,
+): string => {
   const [best] = plays
   const parts = [strip === '' ? '' : writeStrip(strip), verdict]
   if (best)
-    parts.push(`${plays.length === 1 ? '1 way' : `${plays.length} ways`} to place it, ${points(best.score)}`)
+    parts.push(
+      `${plays.length === 1 ? '1 way' : `${plays.length} ways`} to place it${scored ? `, ${points(best.score)}` : ''}`,
+    )
   return parts.filter((part) => part !== '').join('. ')
 }
