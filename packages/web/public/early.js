@@ -5,8 +5,9 @@ try {
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 } catch {}
 {
-  const { home, game } = document.currentScript.dataset
-  const wanted = location.pathname === '/' ? home : location.pathname.startsWith('/g/') ? game : ''
+  const { home, game, puzzle } = document.currentScript.dataset
+  const parts = { '': home, g: game, daily: puzzle, puzzle }
+  const wanted = parts[location.pathname.split('/')[1]]
   for (const href of (wanted || '').split(' ').filter(Boolean)) {
     const link = document.createElement('link')
     const style = href.endsWith('.css')

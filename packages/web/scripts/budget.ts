@@ -29,6 +29,7 @@ const PAGES: readonly Page[] = [
     js: 62,
     css: 12,
   },
+  { name: 'puzzle', parts: ['src/puzzles/PuzzlePage.svelte'], js: 62, css: 12 },
   {
     name: 'bedmas',
     parts: ['_table-', 'src/games/bedmas/Game.svelte', 'src/net/client.ts'],

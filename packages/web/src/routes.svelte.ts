@@ -5,7 +5,9 @@ import { createSubscriber } from 'svelte/reactivity'
 /** What an address asks for. */
 export type Page =
   | { readonly route: 'home' }
-  | { readonly route: 'games' | 'me' | 'recover' | 'unknown' }
+  | { readonly route: 'games' | 'puzzles' | 'me' | 'recover' | 'unknown' }
+  /** `daily/2026-11-30/hard`, or `puzzle/` and its id. */
+  | { readonly route: 'puzzle'; readonly path: string }
   | { readonly route: 'new'; readonly kind: string; readonly mode: Mode }
   | { readonly route: 'game' | 'review' | 'fairness'; readonly code: string }
   | { readonly route: 'learn' | 'rules'; readonly kind: string }
@@ -22,6 +24,8 @@ const decode = (part: string): string => {
 const PATTERNS = {
   home: '/',
   games: '/games',
+  puzzles: '/puzzles',
+  puzzle: [/^\/((?:daily|puzzle)\/.+)$/, (path: string) => ({ path })],
   me: '/me',
   recover: '/recover',
   new: [/^\/new\/([^/]+)$/, (kind: string) => ({ kind: decode(kind) })],
@@ -53,27 +57,10 @@ export const to = {
 
 const pageAt = (at: Found): Page => {
   if (!at) return { route: 'unknown' }
-  switch (at.route) {
-    case 'home':
-      return { route: 'home' }
-    case 'games':
-    case 'me':
-    case 'recover':
-      return { route: at.route }
-    case 'new':
-      return {
-        route: 'new',
-        kind: at.params.kind,
-        mode: MODES.find((mode) => mode === at.search.mode) ?? 'online',
-      }
-    case 'learn':
-    case 'rules':
-      return { route: at.route, kind: at.params.kind }
-    case 'game':
-    case 'review':
-    case 'fairness':
-      return { route: at.route, code: at.params.code }
-  }
+  const { route, params } = at
+  // What a pattern finds in an address is what its page is about.
+  if (route !== 'new') return { route, ...params } as Page
+  return { route, ...params, mode: MODES.find((mode) => mode === at.search.mode) ?? 'online' }
 }
 
 /** Where this page is, and the way to another. */

@@ -4,6 +4,7 @@ import type { Plugin, Rolldown } from 'vite'
 const ENTRANCES: Readonly<Record<string, readonly string[]>> = {
   home: ['src/pages/Home.svelte'],
   game: ['src/table/TablePage.svelte', 'src/net/client.ts'],
+  puzzle: ['src/puzzles/PuzzlePage.svelte'],
 }
 
 /**

@@ -2,7 +2,7 @@
 export type { EquaCrossIntent } from './intent.ts'
 export { judge } from './judge.ts'
 export { premiumAt, type Premium } from './layout.ts'
-export type { FalseReason } from './readings.ts'
+export { bestReading, type FalseReason, whyFalse } from './readings.ts'
 export type { EquaCrossRefusal, FalseLine, PlayRefusal } from './refusal.ts'
 export type {
   Charge,
@@ -13,5 +13,6 @@ export type {
   ScoredLine,
   ScoredPlay,
 } from './state.ts'
+export { FIRST_DAY } from './puzzle/dates.ts'
 export { TILE_COUNTS, TILE_POINTS } from './tiles.ts'
 export type { BoardLine, EquaCrossNews, EquaCrossView, HintView } from './view.ts'

@@ -42,31 +42,33 @@ export class Api {
   }
 
   /** Nobody is nobody, and no error. */
-  me = () => this.#ask<Me | null>('/api/me')
-  identify = () => this.#do<{ id: string }>('POST', '/api/identity', {})
-  rename = (name: string) => this.#do<Me>('PATCH', '/api/me', { name })
-  recoveryLink = () => this.#do<{ link: string }>('POST', '/api/me/recovery', {})
-  recover = (code: string) => this.#do<{ id: string }>('POST', '/api/identity/recover', { code })
-  myGames = () => this.#ask<readonly MyGame[]>('/api/me/games')
+  me = () => this.ask<Me | null>('/api/me')
+  identify = () => this.send<{ id: string }>('POST', '/api/identity', {})
+  rename = (name: string) => this.send<Me>('PATCH', '/api/me', { name })
+  recoveryLink = () => this.send<{ link: string }>('POST', '/api/me/recovery', {})
+  recover = (code: string) => this.send<{ id: string }>('POST', '/api/identity/recover', { code })
+  myGames = () => this.ask<readonly MyGame[]>('/api/me/games')
 
-  makeGame = (game: NewGame) => this.#do<{ code: string; seat: number | null }>('POST', '/api/games', game)
-  game = (code: string) => this.#ask<GameSummary>(`/api/games/${encodeURIComponent(code)}`)
+  makeGame = (game: NewGame) => this.send<{ code: string; seat: number | null }>('POST', '/api/games', game)
+  game = (code: string) => this.ask<GameSummary>(`/api/games/${encodeURIComponent(code)}`)
   /** A finished game, with nothing hidden any more. */
-  log = (code: string) => this.#ask<GameLog>(`/api/games/${encodeURIComponent(code)}/log`)
+  log = (code: string) => this.ask<GameLog>(`/api/games/${encodeURIComponent(code)}/log`)
   /** What would have been best at each turn of it. */
-  review = (code: string) => this.#ask<GameReview>(`/api/games/${encodeURIComponent(code)}/review`)
+  review = (code: string) => this.ask<GameReview>(`/api/games/${encodeURIComponent(code)}/review`)
   sit = (code: string, name?: string) =>
-    this.#do<{ seat: number }>('POST', `/api/games/${encodeURIComponent(code)}/seats`, name ? { name } : {})
+    this.send<{ seat: number }>('POST', `/api/games/${encodeURIComponent(code)}/seats`, name ? { name } : {})
 
-  async #ask<T>(path: string): Promise<Answer<T>> {
+  /** A question, asked again when the net fails. */
+  async ask<T>(path: string): Promise<Answer<T>> {
     for (let tried = 1; ; tried++) {
-      const answer = await this.#do<T>('GET', path)
+      const answer = await this.send<T>('GET', path)
       if (answer.ok || tried === TRIES || !isOfTheNet(answer.error)) return answer
       await this.#pause(400 * tried)
     }
   }
 
-  async #do<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
+  /** One request; what changes something is sent once, unless it has a key. */
+  async send<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
     try {
       const response = await this.#fetch(path, {
         method,

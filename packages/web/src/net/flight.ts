@@ -1,4 +1,5 @@
 import type { IntentAnswer } from '@trueline/rules/wire'
+import { makeKey } from './key.ts'
 
 /** An intent on its way: one key for all its deliveries, so that it counts once however often it is sent (S3). */
 export interface Flight {
@@ -19,7 +20,3 @@ export const makeFlight = (intent: unknown, seq: number, seat: number | undefine
   })
   return { key: makeKey(), intent, text: JSON.stringify(intent), seq, seat, answered, answer }
 }
-
-/** 128 bits of chance. Not `randomUUID`, which plain http on a local network does not have. */
-const makeKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

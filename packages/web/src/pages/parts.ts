@@ -44,6 +44,10 @@ export const partOf = async (page: Page): Promise<Part> => {
     }
     case 'games':
       return part(import('./Games.svelte'), {})
+    case 'puzzles':
+      return part(import('../puzzles/Hub.svelte'), {})
+    case 'puzzle':
+      return part(import('../puzzles/PuzzlePage.svelte'), { path: page.path })
     case 'me':
       return part(import('./Me.svelte'), {})
     case 'recover':
