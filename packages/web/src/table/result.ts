@@ -13,10 +13,11 @@ export const sayResult = ({ outcome }: Ended, scores: readonly number[], cast: C
   const winners = (outcome?.places ?? []).flatMap((place, seat) => (place === 1 ? [seat] : []))
   const [winner] = winners
   if (winner === undefined) return ''
-  if (winners.length > 1) return `A draw, ${told(scores, cast.you ?? 0)}`
-  const won = `${winner === cast.you ? 'You' : (cast.names[winner] ?? '')} won`
+  const names = winners.map((seat) => (seat === cast.you ? 'You' : (cast.names[seat] ?? '')))
+  const won = `${names.join(' and ')} won`
   // The scores of many make no sentence.
   if (scores.length !== 2) return won
+  if (winners.length > 1) return `A draw, ${told(scores, cast.you ?? 0)}`
   const leads = scores.every((score, seat) => seat === winner || score < (scores[winner] ?? 0))
   return leads ? `${won} ${told(scores, winner)}` : won
 }
@@ -31,6 +32,6 @@ export const writeResult = (
   best: string | null = null,
 ): string => {
   const line = cast.names.map((name, seat) => `${name} ${written(scores[seat] ?? 0)}`).join(', ')
-  const result = `${title}: ${sayResult(ended, scores, { ...cast, you: null })} (${line})`
+  const result = `${title}: ${sayResult(ended, scores, { ...cast, you: null })}${scores.length > 0 ? ` (${line})` : ''}`
   return [result, ...(best ? [best] : []), link].join('\n')
 }

@@ -111,6 +111,9 @@ describe('results', () => {
     expect(sayResult(outcome([2, 1]), [187, 212], cast)).toBe('Noor won 212 to 187')
     expect(sayResult(outcome([1, 1]), [200, 200], cast)).toBe('A draw, 200 to 200')
     expect(sayResult({ outcome: null }, [0, 0], cast)).toBe('')
+    expect(sayResult(outcome([3, 1, 1]), [], { ...cast, names: ['Ada', 'Noor', 'Cleo'] })).toBe(
+      'Noor and Cleo won',
+    )
   })
 
   it('leave out scores that would belie them: the leader resigned', () => {
@@ -120,6 +123,9 @@ describe('results', () => {
   it('are copied as words', () => {
     expect(writeResult('EquaCross', outcome([1, 2]), [212, 187], cast, 'https://x/g/K7Q2MX')).toBe(
       'EquaCross: Ada won 212 to 187 (Ada 212, Noor 187)\nhttps://x/g/K7Q2MX',
+    )
+    expect(writeResult('MathPoker', outcome([1, 2]), [], cast, 'https://x/g/K7Q2MX')).toBe(
+      'MathPoker: Ada won\nhttps://x/g/K7Q2MX',
     )
   })
 })

@@ -1,14 +1,20 @@
 import type { Cast } from '../gameui.ts'
-import { listed, nameIn } from './say.ts'
+import { listed, nameIn, nameWithin } from './say.ts'
 import type { View } from './view.ts'
 
-/** How a game came to its end. */
-export const sayEnd = ({ outcome, round }: Pick<View, 'outcome' | 'round'>, cast: Cast): string => {
+/** How a game came to its end. Computers do not play on once every person is out. */
+export const sayEnd = (
+  { outcome, round, seats }: Pick<View, 'outcome' | 'round' | 'seats'>,
+  cast: Cast,
+): string => {
   const first = (outcome?.places ?? []).flatMap((place, seat) => (place === 1 ? [seat] : []))
+  const winners = listed(first.map((seat, at) => (at === 0 ? nameIn : nameWithin)(cast, seat)))
   const rounds = round === 1 ? 'one round' : `${round} rounds`
-  return outcome?.why === 'left'
-    ? `All others left the table, after ${rounds}`
-    : `${listed(first.map((seat) => nameIn(cast, seat)))} had all the chips after ${rounds}`
+  if (outcome?.why === 'left') return `All others left the table, after ${rounds}`
+  const holders = seats.filter(({ chips }) => chips > 0).length
+  return holders > 1
+    ? `Only computers were left after ${rounds}: ${winners} had most chips`
+    : `${winners} had all the chips after ${rounds}`
 }
 
 /** Who came where, the best first. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { sayEnd } from './ending.ts'
 import { say } from './say.ts'
+import type { View } from './view.ts'
 
 const cast = { names: ['Ada', 'Noor', 'Cleo'], you: 2 }
 const four = { n: 4, r: 1 }
@@ -11,6 +13,21 @@ describe('what happened, in a sentence', () => {
     expect(say({ type: 'drew', draws: draws.toReversed() }, cast)).toBe('You drew 4, Noor drew 4')
     expect(say({ type: 'concluded', out: [0, 2], places: null }, cast)).toBe(
       'Ada and you are out of the game',
+    )
+  })
+})
+
+describe('how a game came to its end', () => {
+  const ended = (places: readonly number[], chips: readonly number[]) =>
+    ({
+      outcome: { places, why: 'finished' },
+      round: 4,
+      seats: chips.map((each) => ({ chips: each })),
+    }) as unknown as View
+  it('tells who has all the chips, or that only computers were left (MP-19)', () => {
+    expect(sayEnd(ended([2, 1, 3], [0, 600, 0]), cast)).toBe('Noor had all the chips after 4 rounds')
+    expect(sayEnd(ended([1, 1, 3], [300, 300, 0]), cast)).toBe(
+      'Only computers were left after 4 rounds: Ada and Noor had most chips',
     )
   })
 })
