@@ -8,6 +8,7 @@ export const words = {
   random: 'Puzzle',
   levels: { easy: 'Easy', medium: 'Medium', hard: 'Hard', expert: 'Expert' },
   sizes: { small: 'Small', medium: 'Medium', large: 'Large' },
+  thisLevel: 'This level',
   level: 'How hard?',
   size: 'How large?',
   board: (side: number) => `Board, ${side} by ${side}`,

@@ -3,7 +3,8 @@ import { squareName } from '../board/square.ts'
 import { moveCursor } from '../board/steering.ts'
 import { lateWords } from '../board/late-words.ts'
 
-// What lies under More comes with the keys: neither is needed before the board is there.
+// What comes with the keys: none of it is needed before the board is there.
+export { sayIdle } from './idle.ts'
 export { menuOf } from './menu.ts'
 
 /** What keys can do at the board. */

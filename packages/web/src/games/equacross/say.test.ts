@@ -1,6 +1,6 @@
 import type { EquaCrossNews } from '@trueline/rules/equacross/client'
 import { describe, expect, it } from 'vitest'
-import { sayIdle, sayNotNow } from './advice.ts'
+import { sayNotNow } from './advice.ts'
 import { sayEnd } from './ending.ts'
 import { sayFault, sayFalseLine } from './fault.ts'
 import { sayPlacing } from './judging.ts'
@@ -12,6 +12,7 @@ import { movesOf, say } from './say.ts'
 import { nameSquares } from './squares.ts'
 import { sayOptions } from './terms.ts'
 import { cast, line, playOf, viewOf } from './testing.ts'
+import { sayIdle } from './idle.ts'
 import { leftoversOf } from './view.ts'
 
 const twelve = line('H11', 'L11', '12=96/8', { multiplier: 2, bonus: 9, points: 27 })

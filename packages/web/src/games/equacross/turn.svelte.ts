@@ -3,7 +3,7 @@ import type { IntentAnswer } from '@trueline/rules/wire'
 import type { Table } from '../../net/table.svelte.ts'
 import { Draft } from '../board/draft.svelte.ts'
 import { BoardTurn } from '../board/turn.svelte.ts'
-import { sayIdle, sayNotNow } from './advice.ts'
+import { sayNotNow } from './advice.ts'
 import type { Judged } from './position.ts'
 import type { View } from './view.ts'
 
@@ -27,11 +27,6 @@ export class Turn extends BoardTurn<View, EquaCrossIntent, Judged> {
 
   get notNow(): string | null {
     return sayNotNow(this.view, this.seat, this.cast)
-  }
-
-  /** What to do next, where nothing is placed. */
-  get idle(): string {
-    return sayIdle(this.view, this.seat, this.cast)
   }
 
   /** Plays the draft. The server decides: the judge here is a preview. */

@@ -12,6 +12,7 @@ export const CONTENTS = [
   { id: 'clocks', title: 'Clocks and silence' },
   { id: 'computer', title: 'The computer' },
   { id: 'fairness', title: 'Fair draws' },
+  { id: 'puzzles', title: 'Puzzles' },
 ] as const
 
 /** The name of a part of the rules. */
