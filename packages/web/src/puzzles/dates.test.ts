@@ -1,13 +1,11 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { addDays, addMonths, dateIn, midnightAfter, weeksOf, writeDate, writeMonth } from './dates.ts'
 
-const zone = process.env.TZ
 afterEach(() => {
-  if (zone === undefined) delete process.env.TZ
-  else process.env.TZ = zone
+  vi.unstubAllEnvs()
 })
 const inZone = <T>(name: string, look: () => T): T => {
-  process.env.TZ = name
+  vi.stubEnv('TZ', name)
   return look()
 }
 const HOUR = 3_600_000

@@ -39,7 +39,7 @@ export const doorsTo = (answers: (object | WireError | null)[]) => {
     sent.push({
       method: init?.method ?? '',
       path: String(path),
-      body: JSON.parse(String(init?.body ?? 'null')),
+      body: typeof init?.body === 'string' ? JSON.parse(init.body) : null,
     })
     const answer = answers.shift()
     if (!answer) throw new TypeError('no net')
