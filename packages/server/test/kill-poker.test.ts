@@ -160,7 +160,7 @@ describe.each(places)('a poker table on %s, its server killed', (place) => {
   })
 
   const start = async (env: Record<string, string> = {}): Promise<MortalServer> => {
-    const at = 'url' in where ? { DATABASE_URL: where.url } : { DATA_DIR: where.dir }
+    const at: Record<string, string> = 'url' in where ? { DATABASE_URL: where.url } : { DATA_DIR: where.dir }
     server = new MortalServer(bundle.path, { PORT: String(port), ...at, ...env })
     await server.open()
     return server
