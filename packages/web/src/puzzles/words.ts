@@ -26,6 +26,7 @@ export const words = {
   revealed: (digit: string, square: string) => `${digit} put down on ${square}`,
   none: 'Place a tile first',
   progress: 'Progress',
+  told: 'How it stands',
   keys: {
     title: 'Keys',
     dialog: 'Keyboard',
