@@ -45,7 +45,7 @@ export const partOf = async (page: Page): Promise<Part> => {
     case 'games':
       return part(import('./Games.svelte'), {})
     case 'puzzles':
-      return part(import('../puzzles/Hub.svelte'), {})
+      return part(import('./Puzzles.svelte'), {})
     case 'puzzle':
       return part(import('../puzzles/PuzzlePage.svelte'), { path: page.path })
     case 'me':
