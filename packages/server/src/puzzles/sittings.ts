@@ -52,7 +52,7 @@ export class Sittings {
 
   /** The puzzle as a person sees it, who begins it by looking. */
   async look(playerId: string, id: string, today: string | undefined): Promise<Result<PuzzleView, Refusal>> {
-    const found = await this.#find(playerId, id)
+    const found = await this.#find(playerId, id, today)
     if (!found.ok) return found
     const { puzzle, attempt } = found.value
     const mode = this.modeOf(puzzle.date, today)
@@ -99,7 +99,7 @@ export class Sittings {
     return this.#inLine(`${id} ${playerId}`, async () => {
       const { store, clock } = this.#surroundings
       for (let tried = 0; tried < TRIES; tried++) {
-        const found = await this.#find(playerId, id, { does, key })
+        const found = await this.#find(playerId, id, today, { does, key })
         if (!found.ok) return found
         const { puzzle, attempt, answer } = found.value
         if (answer !== null) return ok(answer as Answer)
@@ -126,6 +126,7 @@ export class Sittings {
   async #find(
     playerId: string,
     id: string,
+    today: string | undefined,
     receipt?: StepKey,
   ): Promise<Result<StoredAttempt & { readonly attempt: Begun }, Refusal>> {
     const { store, clock } = this.#surroundings
@@ -137,6 +138,9 @@ export class Sittings {
       if (puzzle.date === null && puzzle.ownerId === null) return err({ code: 'no-such-puzzle' })
       if (puzzle.date === null && puzzle.ownerId !== playerId) return err({ code: 'not-your-puzzle' })
       if (attempt) return ok({ puzzle, attempt, answer })
+      // Who may not see it yet has not begun it either (S49).
+      const mode = this.modeOf(puzzle.date, today)
+      if (!mode.ok) return mode
       if (began) throw new Error('an attempt did not begin')
       await store.begin({ puzzleId: id, playerId, state: newAttempt(puzzle), at: clock.now() })
     }

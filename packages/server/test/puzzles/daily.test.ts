@@ -220,6 +220,8 @@ describe('dates', () => {
       expect(codeOf(reply)).toBe('too-early')
       expect(reply.text).not.toContain('2345')
     }
+    // What was refused has not begun either: the board is not among theirs.
+    expect((await west.visitor.ask('GET', '/api/me/puzzles?today=2028-02-28')).body).toEqual([])
   })
 
   it('go on for years: a new one each day (S107)', async () => {
