@@ -1,6 +1,6 @@
 import { puzzleHttp } from '@trueline/rules/wire'
 import type { FastifyRequest } from 'fastify'
-import type { Leave } from '../puzzles/puzzles.ts'
+import type { Leave } from '../puzzles/surroundings.ts'
 import { errors } from './answers.ts'
 import { puzzleAnswers as answers } from './puzzle-answers.ts'
 import { granted, Refused } from './refusal.ts'

@@ -1,9 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { ok, type PuzzleLevel, type Refusal, type Result } from '@trueline/rules'
-import { freshId, type PuzzleSurroundings } from './surroundings.ts'
-
-/** Asked before a puzzle is made for somebody: a refusal when they have had too many made. */
-export type Leave = () => Promise<Refusal | null>
+import { err, ok, type PuzzleLevel, type Refusal, type Result } from '@trueline/rules'
+import { freshId, type Leave, type PuzzleSurroundings } from './surroundings.ts'
 
 /** How many puzzles in a row may be like one that there is already: far more than ever will be. */
 const TRIES = 50
@@ -22,30 +19,35 @@ export class Dailies {
     this.#secret = surroundings.secret
   }
 
-  /** The id of a date's puzzle. Whoever asks while it is being made waits for that one. */
-  async idOf(date: string, level: PuzzleLevel, leave: Leave): Promise<Result<string, Refusal>> {
+  /** The id of a date's puzzle. Whoever asks while it is being made waits for that one. `owner` takes turns with others. */
+  async idOf(
+    date: string,
+    level: PuzzleLevel,
+    owner: string,
+    leave: Leave,
+  ): Promise<Result<string, Refusal>> {
     const stored = await this.#surroundings.store.dailyId(date, level)
     if (stored !== null) return ok(stored)
     const name = `${date}/${level}`
     if (!this.#underWay.has(name)) {
       const refusal = await leave()
-      if (refusal) return { ok: false, error: refusal }
+      if (refusal) return err(refusal)
     }
     const making =
       this.#underWay.get(name) ??
-      this.#make(date, level, name).finally(() => {
+      this.#make(date, level, name, owner).finally(() => {
         this.#underWay.delete(name)
       })
     this.#underWay.set(name, making)
     return ok(await making)
   }
 
-  async #make(date: string, level: PuzzleLevel, name: string): Promise<string> {
+  async #make(date: string, level: PuzzleLevel, name: string, owner: string): Promise<string> {
     const { store, maker, random, clock } = this.#surroundings
     this.#secret ??= await store.secret('puzzles', Buffer.from(random(32)).toString('hex'))
     for (let nonce = 0; nonce < TRIES; nonce++) {
       const seed = createHmac('sha256', this.#secret).update(`${name}/${nonce}`).digest('hex')
-      const { puzzle, form } = await maker.makePuzzle({ level, size: null }, seed, '')
+      const { puzzle, form } = await maker.makePuzzle({ level, size: null }, seed, owner)
       const id = freshId(random)
       const fresh = { ...puzzle, id, level, size: null, date, form, owner: null, at: clock.now() }
       if ((await store.keep(fresh)) === 'stored') return id

@@ -59,7 +59,7 @@ export class Keeper {
     for (let date = earliest; date <= addDays(latest, 1); date = addDays(date, 1))
       for (const level of PUZZLE_LEVELS) {
         if (this.#closed) return
-        await this.#dailies.idOf(date, level, async () => null)
+        await this.#dailies.idOf(date, level, '', async () => null)
       }
     for (const level of PUZZLE_LEVELS)
       for (const size of PUZZLE_SIZES)

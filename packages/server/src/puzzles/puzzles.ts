@@ -1,5 +1,6 @@
 import {
   dayWindow,
+  err,
   ok,
   type PuzzleLevel,
   type PuzzleSize,
@@ -8,14 +9,12 @@ import {
   todayFault,
 } from '@trueline/rules'
 import type { MyPuzzle, PuzzleView, Revealed, StreakView } from '@trueline/rules/wire'
-import { Dailies, type Leave } from './dailies.ts'
+import { Dailies } from './dailies.ts'
 import { Keeper } from './keeper.ts'
 import { streakViewOf } from './records.ts'
 import { Sittings, type StepMessage } from './sittings.ts'
 import { Stock } from './stock.ts'
-import type { PuzzleSurroundings } from './surroundings.ts'
-
-export type { Leave } from './dailies.ts'
+import type { Leave, PuzzleSurroundings } from './surroundings.ts'
 
 const MY_PUZZLES = 50
 
@@ -69,7 +68,7 @@ export class Puzzles {
       // Nobody has one made that they may not see (S49).
       const mode = this.#sittings.modeOf(date, today)
       if (!mode.ok) return mode
-      const id = await this.#dailies.idOf(date, level, leave)
+      const id = await this.#dailies.idOf(date, level, playerId, leave)
       return id.ok ? this.#sittings.look(playerId, id.value, today) : id
     })
   }
@@ -102,7 +101,7 @@ export class Puzzles {
     return this.#guarded('mine', async () => {
       const window = dayWindow(this.#surroundings.clock.now())
       const fault = today === undefined ? null : todayFault(today, window)
-      return fault ? { ok: false, error: fault } : ok(await this.#sittings.mine(playerId, today, MY_PUZZLES))
+      return fault ? err(fault) : ok(await this.#sittings.mine(playerId, today, MY_PUZZLES))
     })
   }
 
@@ -115,7 +114,7 @@ export class Puzzles {
   async #guarded<T>(what: string, task: () => Promise<Result<T, Refusal>>): Promise<Result<T, Refusal>> {
     const answer = task().catch((error: unknown): Result<T, Refusal> => {
       this.#surroundings.report(error, { what })
-      return { ok: false, error: { code: 'unavailable' } }
+      return err({ code: 'unavailable' })
     })
     this.#underWay.add(answer)
     try {

@@ -1,7 +1,6 @@
-import { ok, type PuzzleLevel, type PuzzleSize, type Refusal, type Result } from '@trueline/rules'
+import { err, ok, type PuzzleLevel, type PuzzleSize, type Refusal, type Result } from '@trueline/rules'
 import type { Owner } from '../store/puzzle-store.ts'
-import type { Leave } from './dailies.ts'
-import { freshId, type PuzzleSurroundings } from './surroundings.ts'
+import { freshId, type Leave, type PuzzleSurroundings } from './surroundings.ts'
 
 /** How many of a level and size lie ready. */
 const READY = 2
@@ -25,7 +24,7 @@ export class Stock {
     const owned = await store.ownedId(owner)
     if (owned !== null) return ok(owned)
     const refusal = await leave()
-    if (refusal) return { ok: false, error: refusal }
+    if (refusal) return err(refusal)
     return ok((await store.take(owner, level, size)) ?? (await this.#make(level, size, owner)))
   }
 

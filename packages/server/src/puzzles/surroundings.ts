@@ -1,3 +1,4 @@
+import type { Refusal } from '@trueline/rules'
 import type { PuzzleStore } from '../store/puzzle-store.ts'
 import type { Clock } from '../table/clock.ts'
 import type { PuzzleMaker } from '../thinking/thinking.ts'
@@ -12,6 +13,9 @@ export interface PuzzleSurroundings {
   readonly secret: string | null
   readonly report: (error: unknown, about: { readonly what: string }) => void
 }
+
+/** Asked before a puzzle is made for somebody: a refusal when they have had too many made. */
+export type Leave = () => Promise<Refusal | null>
 
 /** An id that nobody can guess: 96 bits. */
 export const freshId = (random: PuzzleSurroundings['random']): string =>

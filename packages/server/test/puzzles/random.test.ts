@@ -180,6 +180,22 @@ describe('puzzles that have to be made', () => {
   })
 })
 
+describe('the thread that makes puzzles', () => {
+  it('is told who asks, so that nobody waits behind all the days that somebody else wants', async () => {
+    const { house, maker } = await openPuzzles(place.database)
+    const [greedy, other] = await Promise.all([Solver.at(house), Solver.at(house)])
+    for (const day of ['01', '02']) await greedy.daily(`2025-04-${day}`)
+    await other.daily('2025-04-03')
+    await other.make()
+    const [one, two, three, four] = maker.asked.map(({ owner }) => owner)
+    expect(one).toBeTruthy()
+    expect(two).toBe(one)
+    expect(three).not.toBe(one)
+    expect(four).toBe(three)
+    await house.close()
+  })
+})
+
 describe('puzzles made ahead', () => {
   it('wait for whoever comes, and are made up for', async () => {
     const { house, clock, maker } = await openPuzzles(place.database, { at: '2027-01-05T12:00:00Z' })
