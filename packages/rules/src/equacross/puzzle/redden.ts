@@ -68,7 +68,7 @@ const isInSigns = (position: Position, solution: string, operators: readonly Ope
   })
 }
 
-/** PZ-7: no red square is left open by everything: none has more than two digits, and most have one. */
+/** PZ-7: no red square is left open by everything: none has more than two digits, and half of them have one. The first two may change places. */
 export const isSettled = (solutions: readonly string[]): boolean => {
   const [first = ''] = solutions
   let open = 0

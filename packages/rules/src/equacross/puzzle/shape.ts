@@ -12,8 +12,6 @@ export interface Run {
 export interface Shape {
   readonly side: number
   readonly runs: readonly Run[]
-  /** How many squares lie in two lines. */
-  readonly crossings: number
 }
 
 /** What a shape is drawn to. */
@@ -51,18 +49,15 @@ const tryShape = (drawing: Drawing, rng: Rng): Shape | null => {
   }
   const runs = runsOf(taken, side)
   if (size < tiles || !touchesEdges(taken, side)) return null
-  return { side, runs, crossings: crossingsOf(runs) }
+  return { side, runs }
 }
 
 /** Rows (or columns) that may have lines: two or three apart, the same from both ends. */
 const lanes = (side: number, rng: Rng): number[] => {
   for (;;) {
-    const lanes = [rng.below(2)]
-    for (let at = lanes[0] ?? 0; at < side; ) {
-      at += 2 + (rng.below(3) === 0 ? 1 : 0)
-      if (at < side) lanes.push(at)
-    }
-    if (lanes.every((lane) => lanes.includes(side - 1 - lane))) return lanes
+    const drawn: number[] = []
+    for (let lane = rng.below(2); lane < side; lane += 2 + (rng.below(3) === 0 ? 1 : 0)) drawn.push(lane)
+    if (drawn.every((lane) => drawn.includes(side - 1 - lane))) return drawn
   }
 }
 
@@ -157,10 +152,6 @@ const isConnected = (taken: Uint8Array, side: number): boolean => {
   return reached.size === taken.reduce((sum, each) => sum + each, 0)
 }
 
+/** Whether the first row and the first column have tiles; the last ones are the same upside down. */
 const touchesEdges = (taken: Uint8Array, side: number): boolean =>
   taken.subarray(0, side).includes(1) && taken.some((each, cell) => each === 1 && cell % side === 0)
-
-const crossingsOf = (runs: readonly Run[]): number => {
-  const all = runs.flatMap(({ cells }) => cells)
-  return all.length - new Set(all).size
-}
