@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { MODES, type Mode } from './core/company.ts'
 import type { Review } from './core/computer.ts'
+import { key } from './core/key.ts'
 import type { GameLog } from './core/log.ts'
 import type { News } from './core/game.ts'
 import type { Outcome } from './core/outcome.ts'
@@ -43,8 +44,6 @@ const foldedCode = z.pipe(
 )
 
 const seat = z.int().check(z.minimum(0), z.maximum(7))
-/** A key that the client makes once for each intent of a person: repeats are answered, not done again. */
-const key = z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[\w-]+$/))
 const seq = z.int().check(z.minimum(0))
 
 export { type GameLog, MODES, type Mode }

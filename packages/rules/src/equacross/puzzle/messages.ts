@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { key } from '../../core/key.ts'
 import type { Placement } from '../state.ts'
 import { type Level, LEVELS, type Size, SIZES } from './puzzle.ts'
 
 // Dates are checked by the rules, which can say what is wrong with one (PZ-5).
 const date = z.string().check(z.maxLength(32))
-const key = z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[\w-]+$/))
 const id = z.string().check(z.regex(/^[\w-]{1,64}$/))
 const tiles = z
   .array(
