@@ -11,7 +11,7 @@ import * as z from 'zod/mini'
 /** The shapes of HTTP answers: what is not named here does not leave. */
 
 /** A schema for a type that the wire already has. An answer that does not fit it becomes `internal`. */
-const shape = <T>(schema: z.ZodMiniType) => schema as z.ZodMiniType<T, T>
+export const shape = <T>(schema: z.ZodMiniType) => schema as z.ZodMiniType<T, T>
 
 const seat = z.int()
 const seats = z.array(

@@ -1,7 +1,11 @@
 import type { MyPuzzle, PuzzleView, Revealed, StreakView } from '@trueline/rules/wire'
 import * as z from 'zod/mini'
+import { shape } from './answers.ts'
 
 /** The shapes of answers about puzzles, field by field: a solution has no way out (G-5). */
+
+/** The fields of a type of the wire: one that is left out would silently not be sent. */
+type FieldsOf<T> = Record<keyof T, z.ZodMiniType>
 
 const level = z.enum(['easy', 'medium', 'hard', 'expert'])
 const status = ['open', 'solved', 'lost'] as const
@@ -26,17 +30,18 @@ const view = z.object({
   revealPrice: z.nullable(z.number()),
   seconds: z.number(),
   penalty: z.number(),
-})
+} satisfies FieldsOf<PuzzleView>)
 
 const today = z.enum([...status, 'new'])
 
-/** A schema for a type that the wire already has. */
-const shape = <T>(schema: z.ZodMiniType) => schema as z.ZodMiniType<T, T>
-
 export const puzzleAnswers = {
   view: shape<PuzzleView>(view),
-  revealed: shape<Revealed>(z.object({ view, tile, from: z.nullable(z.string()) })),
-  mine: shape<readonly MyPuzzle[]>(z.array(z.object({ movedAt: z.number(), view }))),
+  revealed: shape<Revealed>(
+    z.object({ view, tile, from: z.nullable(z.string()) } satisfies FieldsOf<Revealed>),
+  ),
+  mine: shape<readonly MyPuzzle[]>(
+    z.array(z.object({ movedAt: z.number(), view } satisfies FieldsOf<MyPuzzle>)),
+  ),
   streak: shape<StreakView>(
     z.object({
       now: z.number(),
@@ -46,6 +51,6 @@ export const puzzleAnswers = {
       levels: z.object({ easy: today, medium: today, hard: today, expert: today }),
       days: z.array(z.object({ date: z.string(), solved: z.array(level), later: z.array(level) })),
       firstDay: z.string(),
-    }),
+    } satisfies FieldsOf<StreakView>),
   ),
 }
