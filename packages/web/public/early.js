@@ -6,7 +6,7 @@ try {
 } catch {}
 {
   const { home, game, puzzle } = document.currentScript.dataset
-  const parts = { '': home, g: game, daily: puzzle, puzzle }
+  const parts = { __proto__: null, '': home, g: game, daily: puzzle, puzzle }
   const wanted = parts[location.pathname.split('/')[1]]
   for (const href of (wanted || '').split(' ').filter(Boolean)) {
     const link = document.createElement('link')

@@ -35,6 +35,28 @@ describe('the first page', () => {
     expect(screen.getByLabelText('Continue').textContent).toMatch(/1:20/)
   })
 
+  it('shows the puzzles of the day that it is here by the clock of the house, and turns to the next (PZ-5)', async () => {
+    vi.stubEnv('TZ', 'UTC')
+    // The house says it is ten seconds to midnight; this device thinks that it is long past.
+    const late = Date.UTC(2026, 10, 30, 23, 59, 50)
+    const began = performance.now()
+    vi.stubGlobal('fetch', async () => {
+      const date = new Date(late + performance.now() - began).toUTCString()
+      return new Response('null', { headers: { date } })
+    })
+    await import('./home/late.ts')
+    render(Stage, { made: makeHouse() })
+    await vi.advanceTimersByTimeAsync(1_000)
+    const card = await screen.findByRole('region', { name: 'Today’s puzzle' })
+    expect(card.textContent).toContain('Monday 30 November')
+    const link = () => screen.getByRole('link', { name: 'Easy' }).getAttribute('href')
+    expect(link()).toBe('/daily/2026-11-30/easy')
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(card.textContent).toContain('Tuesday 1 December')
+    expect(link()).toBe('/daily/2026-12-01/easy')
+    vi.unstubAllEnvs()
+  })
+
   it('goes to no game but that of the code that stands there', async () => {
     const answers = new Map<string, (answer: Response) => void>()
     const api = new Api((path) => new Promise((answer) => answers.set(path as string, answer)))

@@ -67,6 +67,20 @@ describe('a game in a list', () => {
     expect(summarise(game({ status: 'cancelled', toAct: [] }), ui).state).toBe('Cancelled')
   })
 
+  it('names all who share the first place among many, and those who play', () => {
+    const many = {
+      status: 'finished',
+      toAct: [],
+      seats: ['Ada', 'Noor', 'Cleo', 'Eve'].map((name) => seat(name)),
+    } as const
+    const ended = (places: number[], seat = 0) =>
+      summarise(game({ ...many, outcome: { places, why: '' } }, { seat }), ui)
+    expect(ended([3, 1, 1, 4]).state).toBe('Noor and Cleo won')
+    expect(ended([1, 1, 1, 4], 1).state).toBe('Ada, you and Cleo won')
+    expect(ended([1, 1, 3, 4]).state).toBe('You and Noor won')
+    expect(ended([3, 1, 1, 4]).who).toBe('Noor, Cleo and Eve')
+  })
+
   it('passes over news that needs no words, and does without a game it does not know', () => {
     const news = [{ type: 'played' }, { type: 'quiet' }]
     expect(summarise(game({ news }), ui).last).toBe('It was played')

@@ -1,7 +1,9 @@
-import type { MyGame, TableView } from '@trueline/rules/wire'
-import type { Cast, GameUi } from '../games/gameui.ts'
+import type { MyGame } from '@trueline/rules/wire'
+import type { GameUi } from '../games/gameui.ts'
 import { castOf, fullNameOf, nameOf } from '../table/cast.ts'
+import { sayWinners } from '../table/result.ts'
 import { gameWords } from '../words/games.ts'
+import { listed } from '../words/listed.ts'
 
 /** One of my games in words, for a list. */
 export interface Summary {
@@ -35,25 +37,17 @@ export const summarise = (game: MyGame, ui: GameUi | null): Summary => {
 const sayWho = ({ view, seat }: MyGame): string => {
   const mine = view.mode === 'local' ? null : seat
   const names = view.seats.flatMap((each, at) => (each.taken && at !== mine ? [fullNameOf(view, at)] : []))
-  return names.length > 0 ? gameWords.between(names) : gameWords.waiting
+  return names.length > 0 ? listed(names) : gameWords.waiting
 }
 
 const sayState = ({ view, yourTurn, seat }: MyGame): string => {
   // Who is not there yet says it all.
   if (view.status === 'waiting') return ''
   if (view.status === 'cancelled') return gameWords.cancelled
-  if (view.status === 'finished') return sayWinner(view, castOf(view, seat))
+  if (view.status === 'finished') return sayWinners(view, castOf(view, seat)) || gameWords.finished
   if (view.mode === 'local') return gameWords.turnOf(nameOf(view, view.toAct[0] ?? 0))
   if (yourTurn) return gameWords.yourTurn
   return view.mode === 'computer' ? gameWords.computersTurn : gameWords.theirTurn
-}
-
-const sayWinner = ({ outcome }: TableView, cast: Cast): string => {
-  const winners = (outcome?.places ?? []).flatMap((place, seat) => (place === 1 ? [seat] : []))
-  const [winner] = winners
-  if (winner === undefined) return gameWords.finished
-  if (winners.length > 1) return gameWords.draw
-  return winner === cast.you ? gameWords.youWon : gameWords.won(cast.names[winner] ?? '')
 }
 
 const sayLast = ({ view, seat, code }: MyGame, ui: GameUi | null): string => {

@@ -25,6 +25,7 @@ export const words = {
   time: 'Time',
   revealed: (digit: string, square: string) => `${digit} put down on ${square}`,
   none: 'Place a tile first',
+  noReveal: 'There is no reveal here',
   progress: 'Progress',
   told: 'How it stands',
   keys: {
@@ -127,6 +128,7 @@ export const hubWords = {
   random: 'Another puzzle',
   sizeNote: (size: string) => `The board is ${size}.`,
   begin: 'New puzzle',
+  making: 'Making a puzzle',
   calendar: 'Calendar',
   calendarNote:
     'Choose a day: its puzzles stay, with as many checks as you like, and do not count for the streak.',
