@@ -1,5 +1,6 @@
 import type { TableView } from '@trueline/rules/wire'
 import type { Cast } from '../games/gameui.ts'
+import { listed } from '../words/listed.ts'
 import { written } from './moves.ts'
 
 type Ended = Pick<TableView, 'outcome'>
@@ -8,16 +9,24 @@ type Ended = Pick<TableView, 'outcome'>
 const told = (scores: readonly number[], first: number): string =>
   [scores[first] ?? 0, ...scores.filter((_, seat) => seat !== first)].map(written).join(' to ')
 
+/** "You won", "Ada, you and Cleo won", and "A draw" of two; empty before the end. */
+export const sayWinners = ({ outcome }: Ended, { names, you }: Cast): string => {
+  const places = outcome?.places ?? []
+  const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []))
+  if (winners.length === 0) return ''
+  if (winners.length === 2 && places.length === 2) return 'A draw'
+  const named = winners.map((seat, at) => (seat === you ? (at === 0 ? 'You' : 'you') : (names[seat] ?? '')))
+  return `${listed(named)} won`
+}
+
 /** "You won 212 to 187", "Noor won 212 to 187", "A draw, 187 to 187". Scores that would belie it are left out. */
-export const sayResult = ({ outcome }: Ended, scores: readonly number[], cast: Cast): string => {
-  const winners = (outcome?.places ?? []).flatMap((place, seat) => (place === 1 ? [seat] : []))
-  const [winner] = winners
-  if (winner === undefined) return ''
-  const names = winners.map((seat) => (seat === cast.you ? 'You' : (cast.names[seat] ?? '')))
-  const won = `${names.join(' and ')} won`
+export const sayResult = (ended: Ended, scores: readonly number[], cast: Cast): string => {
+  const won = sayWinners(ended, cast)
+  const places = ended.outcome?.places ?? []
+  const winner = places.indexOf(1)
   // The scores of many make no sentence.
-  if (scores.length !== 2) return won
-  if (winners.length > 1) return `A draw, ${told(scores, cast.you ?? 0)}`
+  if (scores.length !== 2 || winner < 0) return won
+  if (places.every((place) => place === 1)) return `${won}, ${told(scores, cast.you ?? 0)}`
   const leads = scores.every((score, seat) => seat === winner || score < (scores[winner] ?? 0))
   return leads ? `${won} ${told(scores, winner)}` : won
 }

@@ -114,6 +114,9 @@ describe('results', () => {
     expect(sayResult(outcome([3, 1, 1]), [], { ...cast, names: ['Ada', 'Noor', 'Cleo'] })).toBe(
       'Noor and Cleo won',
     )
+    expect(sayResult(outcome([1, 1, 1]), [], { names: ['Ada', 'Noor', 'Cleo'], you: 1 })).toBe(
+      'Ada, you and Cleo won',
+    )
   })
 
   it('leave out scores that would belie them: the leader resigned', () => {

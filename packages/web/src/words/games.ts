@@ -8,10 +8,6 @@ export const gameWords = {
   waitingNote: (code: string) => `Send the code ${code}`,
   cancelled: 'Cancelled',
   finished: 'Finished',
-  youWon: 'You won',
-  won: (name: string) => `${name} won`,
-  draw: 'A draw',
-  between: (names: readonly string[]) => names.join(' and '),
   begun: 'No move yet',
   left: (time: string) => `${time} left`,
 } as const

@@ -28,4 +28,10 @@ describe('raising', () => {
     ])
     expect(shortcutsOf(view, { check: true, call: null, raise: null })).toEqual([])
   })
+  it('names an amount once, whatever it would be by other names', () => {
+    const view = { pots: [{ amount: 60, eligible: [0, 1] }], seats: [] }
+    const named = (min: number, max: number) =>
+      shortcutsOf(view, { check: true, call: null, raise: { min, max } }).map(({ name }) => name)
+    expect([named(10, 50), named(50, 50)]).toEqual([['min', 'half', 'all'], ['all']])
+  })
 })

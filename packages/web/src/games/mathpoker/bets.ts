@@ -19,15 +19,16 @@ export interface Shortcut {
   readonly to: number
 }
 
-/** The raises with names: by half the pot and by the whole, as the pot is once one has called. */
+/** The raises with names: by half the pot and by the whole, as the pot is once one has called. Of names for one amount the last counts. */
 export const shortcutsOf = (view: Pick<View, 'pots' | 'seats'>, { call, raise }: LegalBets): Shortcut[] => {
   if (!raise) return []
   const pot = chipsIn(view) + (call ?? 0)
   const bet = highestBet(view)
-  return [
+  const named: Shortcut[] = [
     { name: 'min', to: raise.min },
     { name: 'half', to: within(raise, bet + pot / 2) },
     { name: 'pot', to: within(raise, bet + pot) },
     { name: 'all', to: raise.max },
   ]
+  return named.filter(({ to }, at) => to !== named[at + 1]?.to)
 }

@@ -1,5 +1,5 @@
 import type { Cast } from '../gameui.ts'
-import { listed, nameIn, nameWithin } from './say.ts'
+import { namesIn } from './say.ts'
 import type { View } from './view.ts'
 
 /** How a game came to its end. Computers do not play on once every person is out. */
@@ -8,7 +8,7 @@ export const sayEnd = (
   cast: Cast,
 ): string => {
   const first = (outcome?.places ?? []).flatMap((place, seat) => (place === 1 ? [seat] : []))
-  const winners = listed(first.map((seat, at) => (at === 0 ? nameIn : nameWithin)(cast, seat)))
+  const winners = namesIn(cast, first)
   const rounds = round === 1 ? 'one round' : `${round} rounds`
   if (outcome?.why === 'left') return `All others left the table, after ${rounds}`
   const holders = seats.filter(({ chips }) => chips > 0).length

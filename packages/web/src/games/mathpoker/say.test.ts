@@ -15,6 +15,9 @@ describe('what happened, in a sentence', () => {
       'Ada and you are out of the game',
     )
   })
+  it('takes back what was said of a lock', () => {
+    expect(say({ type: 'unlocked', seat: 1 }, cast)).toBe('Noor unlocked')
+  })
 })
 
 describe('how a game came to its end', () => {

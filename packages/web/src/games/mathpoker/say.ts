@@ -1,4 +1,5 @@
 import type { MathPokerNews } from '@trueline/rules/mathpoker/client'
+import { listed } from '../../words/listed.ts'
 import type { Cast } from '../gameui.ts'
 import { sayCard, writeCards } from './cards.ts'
 import type { View } from './view.ts'
@@ -15,11 +16,8 @@ export const nameWithin = (cast: Cast, seat: number): string =>
 const nameAt = (cast: Cast, seat: number, at: number): string =>
   at === 0 ? nameIn(cast, seat) : nameWithin(cast, seat)
 
-/** "a, b and c". */
-export const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
-
-const names = (cast: Cast, seats: readonly number[]): string =>
+/** Several as a sentence begins with them. */
+export const namesIn = (cast: Cast, seats: readonly number[]): string =>
   listed(seats.map((seat, at) => nameAt(cast, seat, at)))
 /** "is" for one, "are" for several and for you. */
 const be = (cast: Cast, seats: readonly number[]): string =>
@@ -35,7 +33,6 @@ export const say = (news: MathPokerNews, cast: Cast, first?: boolean): string | 
   switch (news.type) {
     case 'opened':
     case 'chose':
-    case 'unlocked':
     case 'ready':
     case 'waited':
       return null
@@ -66,6 +63,8 @@ export const say = (news: MathPokerNews, cast: Cast, first?: boolean): string | 
         .join(', ')
     case 'locked':
       return `${nameIn(cast, news.seat)} locked in`
+    case 'unlocked':
+      return `${nameIn(cast, news.seat)} unlocked`
     case 'back':
       return `${nameIn(cast, news.seat)} ${be(cast, [news.seat])} back`
     case 'resigned':
@@ -81,7 +80,7 @@ export const say = (news: MathPokerNews, cast: Cast, first?: boolean): string | 
     case 'taken':
       return `${nameIn(cast, news.seat)} took ${chips(news.chips)}, as all others folded`
     case 'concluded':
-      return news.out.length > 0 ? `${names(cast, news.out)} ${be(cast, news.out)} out of the game` : null
+      return news.out.length > 0 ? `${namesIn(cast, news.out)} ${be(cast, news.out)} out of the game` : null
   }
 }
 
@@ -100,8 +99,8 @@ const sayBet = ({ type, chips: put, to, allIn, away }: Bet, first = put === to):
 }
 
 const sayTimeout = ({ seats, away, does }: News<'timed-out'>, cast: Cast): string => {
-  const acted = does && `${names(cast, seats)} ran out of time: a ${does}`
-  const gone = away.length > 0 && `${names(cast, away)} ${be(cast, away)} away now`
+  const acted = does && `${namesIn(cast, seats)} ran out of time: a ${does}`
+  const gone = away.length > 0 && `${namesIn(cast, away)} ${be(cast, away)} away now`
   return [acted || 'Time is up', ...(gone ? [gone] : [])].join('. ')
 }
 

@@ -6,11 +6,12 @@ import {
   TARGETS,
   tieCard,
 } from '@trueline/rules/mathpoker/client'
+import { listed } from '../../words/listed.ts'
 import type { Cast } from '../gameui.ts'
 import { faceOf } from './cards.ts'
 import { numberIn, writeNumber } from './numbers.ts'
 import { sayFault } from './refusal.ts'
-import { chips, listed, nameIn, nameWithin } from './say.ts'
+import { chips, nameIn, nameWithin } from './say.ts'
 import { words } from './words/table.ts'
 
 type Hands = readonly ShownHand[]

@@ -8,6 +8,5 @@ export const words = {
   worse: (equation: string, gap: string, target: number) => `The best is ${equation}, ${gap} from ${target}.`,
   exactly: (equation: string, target: number) => `The best is ${equation}, exactly ${target}.`,
   score: (found: number, tried: number) => `${found} of ${tried} found`,
-  again: 'Try on',
   seconds: 'At the table there are 60 seconds, for Low, High or both.',
 } as const
