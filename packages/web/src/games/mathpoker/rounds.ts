@@ -29,7 +29,7 @@ export const roundsOf = (news: readonly MathPokerNews[], cast: Cast): ToldRound[
 
 /** What is told of one thing that happened: of a showdown every equation, and who won which pot and why. */
 export const linesOf = (news: MathPokerNews, cast: Cast, past: readonly MathPokerNews[] = []): string[] => {
-  if (news.type === 'locked') return []
+  if (news.type === 'locked' || news.type === 'unlocked') return []
   if (news.type !== 'shown') return say(news, cast, isOpening(news, past))?.split('. ') ?? []
   const hands = news.hands.map((hand) => {
     const { seat, cards, equations } = hand

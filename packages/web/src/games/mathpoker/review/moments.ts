@@ -39,7 +39,8 @@ export const replay = (log: GameLog, cast: Cast): Replay<PokerMoment> => {
 /** One thing that happened, for the list of a game; what the whole table did has no name before it. */
 const moveOf = (news: MathPokerNews, cast: Cast, past: readonly MathPokerNews[]): Move | null => {
   const said = say(news, { ...cast, you: null }, isOpening(news, past))
-  if (said === null) return null
+  // Of what was arranged in hiding a log tells no more than that: it has no words, not even none.
+  if (!said) return null
   const seat = 'seat' in news ? news.seat : -1
   const name = seat < 0 ? '' : nameIn({ ...cast, you: null }, seat)
   return { seat, name, words: said.slice(name.length).trim(), equations: [], points: null }
