@@ -95,7 +95,7 @@ test('a random puzzle is checked, left and found again, helped, and solved by to
 
   await page.getByRole('button', { name: /^Reveal/ }).tap()
   const confirm = page.getByRole('dialog', { name: 'Reveal a tile?' })
-  await expect(confirm).toContainText('It adds +30 s to your time; the next one +1 min.')
+  await expect(confirm).toContainText('It adds 30 seconds to your time; the next one 1 minute.')
   await confirm.getByRole('button', { name: /^Reveal/ }).tap()
   await expect(said(page)).toContainText('put down on')
   await expect(page.getByRole('button', { name: /^Reveal/ })).toContainText('+1 min')

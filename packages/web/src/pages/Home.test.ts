@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { viewOf } from '../games/equacross/testing.ts'
 import { makeHouse } from '../house.ts'
 import { Api } from '../net/api.ts'
@@ -11,6 +11,10 @@ const SERVER = Date.UTC(2026, 10, 30, 10)
 const reply = (body: unknown) =>
   new Response(JSON.stringify(body), { headers: { date: new Date(SERVER).toUTCString() } })
 
+// What comes a little later is there when it is asked for.
+beforeAll(async () => {
+  await import('./home/late.ts')
+})
 beforeEach(() => {
   vi.useFakeTimers()
   // This device is an hour ahead of the house.
@@ -44,7 +48,6 @@ describe('the first page', () => {
       const date = new Date(late + performance.now() - began).toUTCString()
       return new Response('null', { headers: { date } })
     })
-    await import('./home/late.ts')
     render(Stage, { made: makeHouse() })
     await vi.advanceTimersByTimeAsync(1_000)
     const card = await screen.findByRole('region', { name: 'Today’s puzzle' })

@@ -9,9 +9,9 @@ import type { PuzzlePlay } from './play.svelte.ts'
 import type { Line } from './slots.ts'
 import { words } from './words.ts'
 
-/** What a puzzle is: `Hard, 30 Nov 2026`, or `Hard, small`. */
+/** What a puzzle is: `Hard, 30 Nov 2026`, or `Hard, small board`. */
 export const sayWhich = ({ level, date, size }: Pick<PuzzleView, 'level' | 'date' | 'size'>): string => {
-  const rest = date === null ? (size ?? '') : writeShort(date)
+  const rest = date === null ? (size ? `${size} board` : '') : writeShort(date)
   return rest ? `${words.levels[level]}, ${rest}` : words.levels[level]
 }
 

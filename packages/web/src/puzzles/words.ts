@@ -8,6 +8,7 @@ export const words = {
   random: 'Puzzle',
   levels: { easy: 'Easy', medium: 'Medium', hard: 'Hard', expert: 'Expert' },
   sizes: { small: 'Small', medium: 'Medium', large: 'Large' },
+  sized: { small: 'Small board', medium: 'Medium board', large: 'Large board' },
   thisLevel: 'This level',
   level: 'How hard?',
   size: 'How large?',
@@ -17,6 +18,8 @@ export const words = {
   workbench: 'Workbench',
   reveal: 'Reveal',
   free: 'free',
+  inWords: (seconds: number) =>
+    seconds < 60 ? `${seconds} seconds` : seconds === 60 ? '1 minute' : `${seconds / 60} minutes`,
   price: (seconds: number) => (seconds < 60 ? `+${seconds} s` : `+${seconds / 60} min`),
   check: 'Check',
   checking: 'Checking',
