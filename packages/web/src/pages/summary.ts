@@ -1,7 +1,6 @@
 import type { MyGame } from '@trueline/rules/wire'
 import type { GameUi } from '../games/gameui.ts'
-import { castOf, fullNameOf, nameOf } from '../table/cast.ts'
-import { sayWinners } from '../table/result.ts'
+import { castOf, fullNameOf, nameOf, sayWinners } from '../table/cast.ts'
 import { gameWords } from '../words/games.ts'
 import { listed } from '../words/listed.ts'
 

@@ -1,5 +1,6 @@
 import type { SeatView, TableView } from '@trueline/rules/wire'
 import type { Cast } from '../games/gameui.ts'
+import { listed } from '../words/listed.ts'
 import { words } from './words/turn.ts'
 
 /** A name for every seat: the person's own, or one that says who it is. */
@@ -38,4 +39,14 @@ export const sayTurn = (view: TableView, seat: number | null): string => {
   if (isYourTurn(view, seat)) return words.turn.yours
   const [next] = view.toAct
   return next === undefined ? '' : words.turn.of(nameOf(view, next))
+}
+
+/** "You won", "Ada, you and Cleo won", and "A draw" of two; empty before the end. */
+export const sayWinners = ({ outcome }: Pick<TableView, 'outcome'>, { names, you }: Cast): string => {
+  const places = outcome?.places ?? []
+  const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []))
+  if (winners.length === 0) return ''
+  if (winners.length === 2 && places.length === 2) return 'A draw'
+  const named = winners.map((seat, at) => (seat === you ? (at === 0 ? 'You' : 'you') : (names[seat] ?? '')))
+  return `${listed(named)} won`
 }

@@ -1,6 +1,6 @@
 import type { TableView } from '@trueline/rules/wire'
 import type { Cast } from '../games/gameui.ts'
-import { listed } from '../words/listed.ts'
+import { sayWinners } from './cast.ts'
 import { written } from './moves.ts'
 
 type Ended = Pick<TableView, 'outcome'>
@@ -8,16 +8,6 @@ type Ended = Pick<TableView, 'outcome'>
 /** The scores of a result in the order in which it is told: the winner's first, or yours. */
 const told = (scores: readonly number[], first: number): string =>
   [scores[first] ?? 0, ...scores.filter((_, seat) => seat !== first)].map(written).join(' to ')
-
-/** "You won", "Ada, you and Cleo won", and "A draw" of two; empty before the end. */
-export const sayWinners = ({ outcome }: Ended, { names, you }: Cast): string => {
-  const places = outcome?.places ?? []
-  const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []))
-  if (winners.length === 0) return ''
-  if (winners.length === 2 && places.length === 2) return 'A draw'
-  const named = winners.map((seat, at) => (seat === you ? (at === 0 ? 'You' : 'you') : (names[seat] ?? '')))
-  return `${listed(named)} won`
-}
 
 /** "You won 212 to 187", "Noor won 212 to 187", "A draw, 187 to 187". Scores that would belie it are left out. */
 export const sayResult = (ended: Ended, scores: readonly number[], cast: Cast): string => {
