@@ -13,6 +13,13 @@ const reveal = (laid: string, from: Attempt = start, mode: PuzzleMode = 'random'
 }
 
 describe('a reveal (PZ-3, S99)', () => {
+  it('makes another board of the same tiles, which costs a check again (PZ-4)', () => {
+    const { attempt } = reveal('5...', check('5...'), 'daily')
+    const again = check('5...', attempt)
+    expect(again.checks).toBe(2)
+    expect(check('54..', again).checks).toBe(2)
+  })
+
   it('puts down a tile on an empty square first', () => {
     expect(reveal('')).toMatchObject({ tile: { square: 'A1', digit: '2' }, from: null })
     expect(reveal('25..')).toMatchObject({ tile: { square: 'A3', digit: '4' }, from: null })
@@ -112,8 +119,10 @@ describe('a reveal (PZ-3, S99)', () => {
     expect(checkTiles(riddle(), attempt, asked('4...', 'random'))).toMatchObject({
       error: { code: 'not-in-rack' },
     })
-    const { last } = view(check('542.', attempt, 'random'), 'random')
+    const { last, history } = view(check('542.', attempt, 'random'), 'random')
     expect(last).toEqual({ tiles: tiles('5.2.'), right: ['A1', 'A3'] })
+    // It counts neither right nor wrong.
+    expect(history).toEqual([{ right: 2, wrong: 0 }])
     expect(checkTiles(riddle(), attempt, asked('.4..', 'random'))).toMatchObject({
       error: { code: 'no-tiles' },
     })
