@@ -15,6 +15,20 @@ describe('what happened, in a sentence', () => {
       'Ada and you are out of the game',
     )
   })
+  it('tells a hand as it is shown: numbers before signs', () => {
+    const hand = [four, '+', '-', '/', { n: 9, r: 2 }] as const
+    const dealt = {
+      type: 'dealt',
+      round: 1,
+      blinds: { small: 5, big: 10 },
+      small: 0,
+      big: 1,
+      posted: [],
+    } as const
+    expect(say({ ...dealt, hands: [[], [], hand] }, cast)).toBe(
+      'Round 1, blinds 5 and 10. You hold 4, rank 1, face down, and 9 + − ÷',
+    )
+  })
   it('takes back what was said of a lock', () => {
     expect(say({ type: 'unlocked', seat: 1 }, cast)).toBe('Noor unlocked')
   })

@@ -2,6 +2,7 @@ import type { MathPokerNews } from '@trueline/rules/mathpoker/client'
 import { listed } from '../../words/listed.ts'
 import type { Cast } from '../gameui.ts'
 import { sayCard, writeCards } from './cards.ts'
+import { sorted } from './held.ts'
 import type { View } from './view.ts'
 
 /** A player as a sentence begins with them. */
@@ -85,9 +86,11 @@ export const say = (news: MathPokerNews, cast: Cast, first?: boolean): string | 
 }
 
 const sayOwn = ({ hands }: News<'dealt'>, cast: Cast): string[] => {
-  const [hidden, ...open] = (cast.you === null ? undefined : hands[cast.you]) ?? []
-  return hidden
-    ? [`You hold ${sayCard(hidden)}, face down, and ${writeCards(open.flatMap((card) => card ?? []))}`]
+  const [hidden, ...open] = sorted((cast.you === null ? undefined : hands[cast.you]) ?? [])
+  return hidden?.card
+    ? [
+        `You hold ${sayCard(hidden.card)}, face down, and ${writeCards(open.flatMap(({ card }) => card ?? []))}`,
+      ]
     : []
 }
 
