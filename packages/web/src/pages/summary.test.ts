@@ -79,6 +79,12 @@ describe('a game in a list', () => {
     expect(ended([1, 1, 1, 4], 1).state).toBe('Ada, you and Cleo won')
     expect(ended([1, 1, 3, 4]).state).toBe('You and Noor won')
     expect(ended([3, 1, 1, 4]).who).toBe('Noor, Cleo and Eve')
+    const computers = [
+      seat('Ada', true),
+      ...[1, 2].map(() => ({ ...seat(null), computer: 'easy', taken: true })),
+    ]
+    expect(summarise(game({ seats: computers }), ui).who).toBe('Computer 2 and Computer 3')
+    expect(summarise(game({ seats: computers.slice(0, 2) }), ui).who).toBe('Computer, Easy')
   })
 
   it('passes over news that needs no words, and does without a game it does not know', () => {

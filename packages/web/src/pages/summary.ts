@@ -35,7 +35,9 @@ export const summarise = (game: MyGame, ui: GameUi | null): Summary => {
 
 const sayWho = ({ view, seat }: MyGame): string => {
   const mine = view.mode === 'local' ? null : seat
-  const names = view.seats.flatMap((each, at) => (each.taken && at !== mine ? [fullNameOf(view, at)] : []))
+  // Of many the levels are left out: a list has commas of its own.
+  const write = view.seats.length > 2 ? nameOf : fullNameOf
+  const names = view.seats.flatMap((each, at) => (each.taken && at !== mine ? [write(view, at)] : []))
   return names.length > 0 ? listed(names) : gameWords.waiting
 }
 

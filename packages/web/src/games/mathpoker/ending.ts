@@ -10,10 +10,10 @@ export const sayEnd = (
   const first = (outcome?.places ?? []).flatMap((place, seat) => (place === 1 ? [seat] : []))
   const winners = namesIn(cast, first)
   const rounds = round === 1 ? 'one round' : `${round} rounds`
-  if (outcome?.why === 'left') return `All others left the table, after ${rounds}`
-  const holders = seats.filter(({ chips }) => chips > 0).length
-  return holders > 1
-    ? `Only computers were left after ${rounds}: ${winners} had most chips`
+  if (seats.filter(({ left, chips }) => !left && chips > 0).length > 1)
+    return `Only computers were left after ${rounds}: ${winners} had most chips`
+  return outcome?.why === 'left'
+    ? `All others left the table, after ${rounds}`
     : `${winners} had all the chips after ${rounds}`
 }
 

@@ -35,16 +35,24 @@ describe('what happened, in a sentence', () => {
 })
 
 describe('how a game came to its end', () => {
-  const ended = (places: readonly number[], chips: readonly number[]) =>
+  const ended = (places: readonly number[], chips: readonly number[], gone: readonly number[] = []) =>
     ({
-      outcome: { places, why: 'finished' },
+      outcome: { places, why: gone.length > 0 ? 'left' : 'chips' },
       round: 4,
-      seats: chips.map((each) => ({ chips: each })),
+      seats: chips.map((each, seat) => ({ chips: each, left: gone.includes(seat) })),
     }) as unknown as View
   it('tells who has all the chips, or that only computers were left (MP-19)', () => {
     expect(sayEnd(ended([2, 1, 3], [0, 600, 0]), cast)).toBe('Noor had all the chips after 4 rounds')
     expect(sayEnd(ended([1, 1, 3], [300, 300, 0]), cast)).toBe(
       'Only computers were left after 4 rounds: Ada and Noor had most chips',
+    )
+  })
+  it('tells who was left when others had gone (MP-20)', () => {
+    expect(sayEnd(ended([1, 2, 3], [300, 200, 100], [1, 2]), cast)).toBe(
+      'All others left the table, after 4 rounds',
+    )
+    expect(sayEnd(ended([1, 2, 3], [300, 200, 100], [2]), cast)).toBe(
+      'Only computers were left after 4 rounds: Ada had most chips',
     )
   })
 })
