@@ -45,6 +45,9 @@ export class Dailies {
   async #make(date: string, level: PuzzleLevel, name: string, owner: string): Promise<string> {
     const { store, maker, random, clock } = this.#surroundings
     this.#secret ??= await store.secret('puzzles', Buffer.from(random(32)).toString('hex'))
+    // Who looked before it was stored may come here after it was.
+    const meanwhile = await store.dailyId(date, level)
+    if (meanwhile !== null) return meanwhile
     for (let nonce = 0; nonce < TRIES; nonce++) {
       const seed = createHmac('sha256', this.#secret).update(`${name}/${nonce}`).digest('hex')
       const { puzzle, form } = await maker.makePuzzle({ level, size: null }, seed, owner)

@@ -48,6 +48,42 @@ describe.each(places)('two servers on one database (%s)', (name) => {
     expect(new Set(seeds(one)).size).toBe(4)
   })
 
+  it('make no second one for who looked before the first was stored, and heard of it late', async () => {
+    const { database } = place
+    let looked: () => void = () => {}
+    const hasLooked = new Promise<void>((resolve) => {
+      looked = resolve
+    })
+    let hear: () => void = () => {}
+    const hears = new Promise<void>((resolve) => {
+      hear = resolve
+    })
+    let looks = 0
+    const slow = await openPuzzles(database, {
+      database: {
+        ...database,
+        sql: {
+          async query<Row>(query: string, text: string, params: readonly unknown[]) {
+            const rows = await database.sql.query<Row>(query, text, params)
+            if (query === 'puzzle-daily' && looks++ === 0) {
+              looked()
+              await hears
+            }
+            return rows
+          },
+        },
+      },
+    })
+    const [late, early] = await Promise.all([Solver.at(slow.house), Solver.at(slow.house)])
+    const asked = late.daily('2025-09-01')
+    await hasLooked
+    const { id } = viewIn(await early.daily('2025-09-01'))
+    hear()
+    expect(viewIn(await asked).id).toBe(id)
+    expect(slow.maker.asked).toHaveLength(1)
+    await slow.house.close()
+  })
+
   it('spend five checks together and no sixth (S31)', async () => {
     const [here, there] = await pair()
     const { id } = viewIn(await here.daily('2026-01-05'))
