@@ -98,6 +98,7 @@ export const finishWords = {
   lost: 'Not today',
   show: 'Show the result',
   time: 'Time',
+  check: 'Check',
   checks: 'Checks',
   reveals: 'Revealed',
   streak: 'Streak',
