@@ -124,6 +124,8 @@ test('three people play a round with an all-in and a side pot (MP-6 to MP-8, MP-
     await expect.poll(async () => (await look(page, code)).view.seats[seat]?.locked).toBe(true)
   }
   await shown
+  await cleo.page.emulateMedia({ colorScheme: 'dark' })
+  expect(await violations(cleo.page)).toEqual([])
   // Chips are conserved, whatever came of it (MP-22).
   const { view: after } = await look(ada.page, code)
   const put = after.seats.reduce((sum, { chips, bet }) => sum + chips + bet, after.removed)
@@ -176,7 +178,7 @@ test('an equation is laid by the keyboard alone, outlives a reload, and nobody e
   }
 })
 
-test('computers come to free seats and go again, a guest leaves, and the maker begins', async ({
+test('computers come to free seats and go again, a guest leaves, the maker begins, and leaves what can be reviewed', async ({
   browser,
 }) => {
   const ada = await Person.open(browser, 'Ada', PHONE)
@@ -199,6 +201,12 @@ test('computers come to free seats and go again, a guest leaves, and the maker b
   const { view } = await look(ada.page, code)
   expect(view.seats).toHaveLength(2)
   await playOn([ada], code, ({ phase }) => phase !== 'choosing' && phase !== 'dealing')
+  expect(await violations(ada.page)).toEqual([])
+  await ada.choose('Leave the table')
+  await ada.page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+  await ada.page.getByRole('link', { name: 'Review' }).click()
+  await expect(ada.page.getByRole('link', { name: 'Were the draws fair?' })).toBeVisible()
+  await ada.page.emulateMedia({ colorScheme: 'dark' })
   expect(await violations(ada.page)).toEqual([])
   expect(ada.faults).toEqual([])
   await ada.close()
