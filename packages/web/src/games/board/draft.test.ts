@@ -317,6 +317,7 @@ describe('signs', () => {
   it('have no slot, and take no place of a tile that has', () => {
     expect(rackOf(hand).map(({ face }) => face)).toEqual(['87', '5', '100'])
     expect(slotsOf(hand)).toBe(7)
+    expect(slotsOf(hand, 1)).toBe(3)
     const shuffled = shuffle(hand, () => 0)
     expect([shuffled[1], shuffled[3]]).toEqual([hand[1], hand[3]])
     expect(takeBack(hand, 1, 0)).toBe(hand)

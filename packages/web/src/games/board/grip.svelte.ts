@@ -16,6 +16,8 @@ export interface GripRules {
   vibrates(): boolean
   /** Rows and columns that are shown, of 15. */
   readonly side?: number
+  /** How many slots the rack has at least; 7 if nothing is said. */
+  readonly slots?: number
   /** A tile came to lie on a square. */
   placed(square: Square, pointerType: string): void
 }
@@ -36,6 +38,7 @@ const LARGEST = 64
 export class Grip {
   readonly draft: Draft
   readonly side: number
+  readonly slots: number | undefined
   readonly #rules: GripRules
   #held = $state<number | null>(null)
   #over = $state.raw<Spot | null>(null)
@@ -50,6 +53,7 @@ export class Grip {
   constructor(draft: Draft, rules: GripRules) {
     this.draft = draft
     this.side = rules.side ?? SIDE
+    this.slots = rules.slots
     this.#rules = rules
   }
 
@@ -162,7 +166,7 @@ export class Grip {
       const boxes = this.#boxes ?? this.#measure()
       if (!boxes) return null
       // Over the rack the finger's own point counts: what is lifted above it would already be off the rack.
-      const count = slotsOf(this.draft.hand)
+      const count = slotsOf(this.draft.hand, this.slots)
       const slot = slotUnder(boxes.rack, boxes.slots, count, columnsOf(count), finger)
       if (slot !== null) return { slot }
       const square = within(boxes.window, held) ? squareUnder(boxes.board, held, this.side) : null

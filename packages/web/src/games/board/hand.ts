@@ -18,8 +18,8 @@ export const isSign = (face: string): boolean => /^\D/.test(face)
 /** Whether a square of the board is covered by a tile that has been played. */
 export type Taken = (square: Square) => boolean
 
-/** How many slots the rack shows: seven, or one for every tile. */
-export const slotsOf = (hand: Hand): number => Math.max(7, rackOf(hand).length)
+/** How many slots the rack shows: one for every tile, and in a game no fewer than a full rack has. */
+export const slotsOf = (hand: Hand, least = 7): number => Math.max(least, rackOf(hand).length)
 
 /** How many of them stand in one row: a rack of many has several. */
 export const columnsOf = (slots: number): number => Math.ceil(slots / Math.ceil(slots / 8))
