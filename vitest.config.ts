@@ -1,9 +1,10 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // All cores: most of the server's tests wait for clocks, sockets and other processes.
-    maxWorkers: '100%',
+    // More than there are cores: most of the server's tests wait for clocks, sockets and other processes.
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
     projects: [
       {
         test: {
