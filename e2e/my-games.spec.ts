@@ -100,6 +100,7 @@ test('every kind of company is listed apart, finished games last', async ({ brow
   await expect(part('Waiting for a friend').getByRole('link')).toHaveCount(1)
   await expect(part('Finished').getByRole('link')).toHaveAttribute('href', `/g/${ended}`)
   await expect(page.locator(`a[href="/g/${alone}"]`)).toContainText('Computer, Medium')
+  await expect(page.locator(`a[href="/g/${alone}"]`)).toContainText('EquaCross')
   await expect(page.getByRole('region').last()).toHaveAccessibleName('Finished')
   expect(ada.faults).toEqual([])
   await ada.close()

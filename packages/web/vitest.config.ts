@@ -10,6 +10,8 @@ export default defineConfig({
     name: 'web',
     root: import.meta.dirname,
     environment: 'jsdom',
+    // One page for all files of a worker: to make one took longer than the tests. Each test clears away what it has drawn.
+    isolate: false,
     include: ['src/**/*.test.ts'],
   },
 })

@@ -12,6 +12,8 @@ export const homeWords = {
   computerNote: (levels: number) => `${levels} levels`,
   online: 'With a friend',
   onlineNote: 'Two devices, one code',
+  friends: 'With friends',
+  friendsNote: (most: number) => `Up to ${most}, one code`,
   local: 'Pass and play',
   localNote: 'Two people, one device',
   join: 'Join with a code',

@@ -2,7 +2,6 @@
 export const setupWords = {
   mode: 'How do you play?',
   level: 'How strong is the computer?',
-  friends: 'With friends',
   seats: 'How many play?',
   you: 'Your name',
   first: 'First player',
