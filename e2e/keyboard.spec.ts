@@ -54,3 +54,33 @@ test('a turn from the front door to the play, without mouse or finger (S116)', a
   await ada.close()
   await noor.close()
 })
+
+test('a digit typed before the page knows its keys is placed once it does', async ({ browser }) => {
+  const ada = await Person.open(browser, 'Ada', DESKTOP)
+  const { page } = ada
+  let come = (): void => {}
+  const coming = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  let asked = 0
+  await page.route(/\/keyboard-[^/]+\.js$/, async (route) => {
+    asked++
+    await coming
+    await route.continue()
+  })
+  const noor = await browser.newContext()
+  for (const { request } of [page, noor]) await request.post('/api/identity')
+  const made = await page.request.post('/api/games', { data: { kind: 'equacross', mode: 'online' } })
+  const { code } = (await made.json()) as { code: string }
+  await noor.request.post(`/api/games/${code}/seats`, { data: { name: 'Noor' } })
+  await page.goto(`/g/${code}`)
+  const { view } = await ada.look(code)
+  const digit = view.rack?.[0] ?? ''
+  await ada.cell('H8').focus()
+  await page.keyboard.press(digit)
+  await expect.poll(() => asked).toBeGreaterThan(0)
+  come()
+  await expect(ada.cell('H8')).toHaveAccessibleName(new RegExp(` ${digit}, yours`))
+  await noor.close()
+  await ada.close()
+})

@@ -16,7 +16,7 @@ import { bundleServer, freePort, MortalServer } from './kill-server.ts'
 type Message = ViewMessage<TableView & EquaCrossView>
 
 /** Kills in play, and kills while the server is still starting. */
-const ROUNDS = 10
+const ROUNDS = 8
 const EARLY_ROUNDS = 2
 const TABLES = 4
 
