@@ -126,7 +126,8 @@ export class Person {
     for (const { square, digit } of tiles) {
       await this.cell(square).focus()
       await this.page.keyboard.press(digit)
-      // The cursor goes on by itself: only then may it be put elsewhere.
+      // The first key may wait for what keys do; then the cursor goes on by itself, and only then may it be put elsewhere.
+      await expect(this.cell(square)).toHaveAccessibleName(new RegExp(` ${digit}, yours`))
       await this.page.evaluate(
         () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))),
       )
