@@ -17,7 +17,7 @@ const look = async (page: Page): Promise<PuzzleView> => {
   return (await (await page.request.get(`/api/puzzles/${asked}`)).json()) as PuzzleView
 }
 
-/** A solution, found as anybody could find it: by what is on the board and on the rack (PZ-7). */
+/** A solution by what the page shows, its board and its rack: the server sends none (G-5). */
 const solutionOf = ({ board, red, rack, revealed }: PuzzleView): Tile[] => {
   const grid = Array.from({ length: SIDE }, (_, row) => (board[row] ?? '').padEnd(SIDE, '.')).join('')
   const squares = red.map((name) => parseSquare(name) ?? -1)

@@ -1,5 +1,4 @@
-import { textOf } from '../../src/board/lines.ts'
-import { allLines } from '../../src/board/lines.ts'
+import { allLines, textOf } from '../../src/board/lines.ts'
 import { EMPTY, withTiles } from '../../src/board/grid.ts'
 import type { Position } from '../../src/equacross/puzzle/puzzle.ts'
 import { readings } from '../../src/equacross/readings.ts'

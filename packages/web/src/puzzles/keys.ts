@@ -8,29 +8,12 @@ type Keyboard = Parameters<Keys['keyOn']>[1]
  * is made; `failed` is told when it does not come.
  */
 export const lateKeys = (keyboard: () => Keyboard, failed: () => void): ((event: KeyboardEvent) => void) => {
-  let coming: Promise<Keys> | null = null
   let there: Keys | null = null
-  const fetched = (): Promise<Keys> => {
-    coming ??= import('../games/equacross/keyboard.ts')
-    return coming
-  }
-  const forget = (): void => {
-    coming = null
-  }
-  onMount(() => {
-    fetched().then((keys) => {
-      there = keys
-    }, forget)
-  })
+  const fetched = () => import('../games/equacross/keyboard.ts').then((keys) => (there = keys))
+  onMount(() => void fetched().catch(() => {}))
   return (event) => {
-    if (there) there.keyOn(event, keyboard())
-    else
-      fetched().then(
-        (keys) => keys.keyOn(event, keyboard()),
-        () => {
-          forget()
-          failed()
-        },
-      )
+    const act = ({ keyOn }: Keys): void => keyOn(event, keyboard())
+    if (there) act(there)
+    else fetched().then(act, failed)
   }
 }
