@@ -1,4 +1,6 @@
 import { type AnyGame, type Kind, replay } from '@trueline/rules'
+import { EMPTY } from '../../rules/src/board/grid.ts'
+import { allLines, textOf } from '../../rules/src/board/lines.ts'
 import type { EquaCrossEvent, EquaCrossState } from '../../rules/src/equacross/state.ts'
 import { type Json, jsonIn } from './ears.ts'
 
@@ -30,10 +32,19 @@ export const hiddenFrom = (
   const own = seat === null ? [] : states.map(({ racks }) => racks[seat] ?? '')
   const others = states.flatMap(({ racks }) => racks.filter((_, holder) => holder !== seat))
   const bags = states.map(({ bag }) => bag)
-  const seen = new Set(own.flatMap(runsOf))
+  // Two racks may hold the same tiles by chance, and tiles laid in the order of their rack are no secret any more.
+  const held = new Set(own.map(sorted))
+  const board = states.at(-1)?.board ?? ''
+  const laid = allLines(() => true).flatMap((line) => textOf(board, line).split(EMPTY))
+  const seen = new Set([...own, board, ...laid].flatMap(runsOf))
   return {
     seat,
-    racks: new Set(others.filter((rack) => rack.length >= RUN).map(sorted)),
+    racks: new Set(
+      others
+        .filter(({ length }) => length >= RUN)
+        .map(sorted)
+        .filter((rack) => !held.has(rack)),
+    ),
     runs: new Set([...others, ...bags].flatMap(runsOf).filter((run) => !seen.has(run))),
     seed,
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Kind, replay } from '@trueline/rules'
 import { bestPlay } from '../../rules/src/equacross/moves.ts'
 import type { EquaCrossEvent } from '../../rules/src/equacross/state.ts'
 import type { EquaCrossView } from '../../rules/src/equacross/view.ts'
@@ -124,6 +125,20 @@ describe('a whole game of EquaCross, every byte of it recorded (S45, S46, S47)',
       expect(last).toContain(`"seed":"${seed}"`)
       expect(last).toContain('"leftovers"')
     }
+  })
+
+  it('is not told by tiles laid in the order of their rack, or by two racks alike', () => {
+    const [opened] = events as [Extract<EquaCrossEvent, { type: 'opened' }>]
+    const played = events.find((event) => event.type === 'played') as EquaCrossEvent
+    const tiles = '9822414'.split('').map((digit, at) => ({ square: `${'DEFGHIJ'[at]}8`, digit }))
+    const log = [
+      { ...opened, first: 0, bag: '9822414172345677123456700000000' },
+      { ...played, seat: 0, tiles, drawn: '71234567' },
+    ] as EquaCrossEvent[]
+    const equacross = games.get('equacross')
+    if (!equacross) throw new Error('EquaCross is not in the catalogue')
+    const view = equacross.view(replay<Kind>(equacross, log).state, 1)
+    expect(leaksIn(JSON.stringify({ view }), hiddenFrom(1, equacross, log, seed))).toEqual([])
   })
 
   describe('and the search would find', () => {
