@@ -40,14 +40,20 @@ FROM jsonb_to_record($1::text::jsonb) AS p(id text, level text, size text, date 
   rack text, solutions text[], effort float8, form text, "ownerId" text, "ownerKey" text, "at" float8)
 ON CONFLICT DO NOTHING RETURNING id`
 
+/** How many answers of one attempt are kept, the latest: where checks are unlimited there may be any number. */
+const REMEMBERED = 50
+
 const STEP = `
 WITH stored AS (
   UPDATE "Attempt" SET steps = steps + 1, state = $4::text::jsonb, "solvedAs" = $5, "movedAt" = ${at('$6')}
   WHERE "puzzleId" = $1 AND "playerId" = $2 AND steps = $3::int
-  RETURNING "puzzleId", "playerId"
+  RETURNING "puzzleId", "playerId", steps
+), forgotten AS (
+  DELETE FROM "AttemptReceipt" AS r USING stored
+  WHERE r."puzzleId" = stored."puzzleId" AND r."playerId" = stored."playerId" AND r.step <= stored.steps - ${REMEMBERED}
 )
-INSERT INTO "AttemptReceipt" ("puzzleId", "playerId", does, key, answer)
-SELECT "puzzleId", "playerId", $7, $8, $9::text::jsonb FROM stored RETURNING key`
+INSERT INTO "AttemptReceipt" ("puzzleId", "playerId", does, key, step, answer)
+SELECT "puzzleId", "playerId", $7, $8, steps, $9::text::jsonb FROM stored RETURNING key`
 
 /** The memory of puzzles on an open database. Whatever may be asked for twice at once is one statement. */
 export const puzzlesOn = (sql: Sql): PuzzleStore => {

@@ -56,6 +56,21 @@ describe('a random puzzle', () => {
     expect(codeOf(await person.reveal(id, ''))).toBe('already-over')
   })
 
+  it('keeps the answers to the latest steps, however many there are', async () => {
+    const person = await Solver.at(at.house)
+    const { id } = viewIn(await person.make())
+    const keys = Array.from({ length: 60 }, freshKey)
+    for (const [round, key] of keys.entries()) await person.check(id, round % 2 ? '2...' : '3...', { key })
+    const kept = await place.database.sql.query<{ key: string }>(
+      'test-receipts',
+      'SELECT key FROM "AttemptReceipt" WHERE "puzzleId" = $1 ORDER BY step',
+      [id],
+    )
+    expect(kept.map(({ key }) => key)).toEqual(keys.slice(10))
+    for (const key of [keys[10], keys[59]]) await person.check(id, '2...', { key })
+    expect(viewIn(await person.look(id)).checks.used).toBe(60)
+  })
+
   it('takes every solution, and says when a board is right already', async () => {
     const person = await Solver.at(at.house)
     for (const solution of ['2354', '5432']) {
