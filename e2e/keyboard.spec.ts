@@ -36,7 +36,8 @@ test('a turn from the front door to the play, without mouse or finger (S116)', a
 
   const { view } = await ada.look(code)
   const play = bestPlay(view.board, view.rack ?? '')
-  if (!play) throw new Error('a fresh rack always has a play')
+  // One fresh rack in two hundred: the next try has another.
+  if (!play) throw new Error('this rack has no play')
   await tabTo(ada, /^H8/)
   // From the star to the first square, then type along: the cursor goes on by itself.
   const first = play.tiles[0]?.square ?? 'H8'
