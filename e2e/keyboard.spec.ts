@@ -22,6 +22,7 @@ test('a turn from the front door to the play, without mouse or finger (S116)', a
   const { page } = ada
   const { keyboard } = page
   await page.goto('/')
+  await expect(page.getByRole('link', { name: 'With a friend' })).toBeVisible()
   await tabTo(ada, /With a friend/)
   await keyboard.press('Enter')
   await expect(page.getByLabel('Your name')).toBeVisible()
