@@ -9,6 +9,8 @@ import { makePosition, parsePosition } from '../src/equacross/notation.ts'
 import { fromSetup } from '../src/equacross/setup.ts'
 import { NO_HINTS, type ScoredPlay } from '../src/equacross/state.ts'
 import { type MathPokerKind, mathpoker } from '../src/mathpoker/index.ts'
+import * as mathpokerText from '../src/mathpoker/notation.ts'
+import * as mathpokerSetup from '../src/mathpoker/setup.ts'
 import type { Arrangement, MathPokerState } from '../src/mathpoker/state.ts'
 import { quickBedmas } from './bedmas-quick.ts'
 import { type ToyKind, toy } from './toy/index.ts'
@@ -186,6 +188,16 @@ const mathpokerEntry: Entry<MathPokerKind> = {
         return entry.type === 'timed-out' ? { ...entry, submitted: null } : entry
       }),
     }
+  },
+
+  notation: {
+    reread(state) {
+      const parsed = mathpokerText.parsePosition(mathpokerText.makePosition(state))
+      const made = parsed.ok ? mathpokerSetup.fromSetup(parsed.value) : parsed
+      return made.ok ? made.value : made.error
+    },
+    // What has been told is no part of where a game stands: no rule looks at it, and it grows by itself again.
+    positionOf: (state) => ({ ...state, log: [] }),
   },
 }
 

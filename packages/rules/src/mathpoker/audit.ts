@@ -10,7 +10,7 @@ export const audit = (state: MathPokerState): string[] => [
 ]
 
 /** MP-22: stacks, pots and removed chips are always what all seats began with; nobody owes the table. */
-const auditChips = ({ rules, computers, betting, removed }: MathPokerState): string[] => {
+export const auditChips = ({ rules, computers, betting, removed }: MathPokerState): string[] => {
   const { stacks, totals, bets } = betting
   const all = [...stacks, ...totals].reduce((sum, chips) => sum + chips, removed)
   const start = rules.chips * computers.length
@@ -23,7 +23,7 @@ const auditChips = ({ rules, computers, betting, removed }: MathPokerState): str
 }
 
 /** MP-1: no card is in two places. */
-const auditCards = ({ round }: MathPokerState): string[] => {
+export const auditCards = ({ round }: MathPokerState): string[] => {
   if (!round) return []
   const cards = [...round.deck, ...round.hands.flat()]
   const numbers = cards.filter(isNumber).map(({ n, r }) => `${n}.${r}`)
@@ -49,7 +49,7 @@ const auditHands = (state: MathPokerState): string[] => {
 }
 
 /** A betting turn is that of somebody who has chips, and the end has an outcome. */
-const auditTurn = ({ phase, betting: { toAct, stacks }, outcome }: MathPokerState): string[] => {
+export const auditTurn = ({ phase, betting: { toAct, stacks }, outcome }: MathPokerState): string[] => {
   if (phase === 'over') return outcome ? [] : ['it is over and nobody won']
   return phase === 'betting' && toAct !== null && !stacks[toAct]
     ? [`seat ${toAct} has no chips to act with`]

@@ -170,7 +170,7 @@ const putIn = (betting: Betting, seat: Seat, chips: number, asBet = true): Betti
 }
 
 /** The turn goes to the first seat from `from` on that has something to say, or the round of betting is over (MP-7). */
-const turnTo = (betting: Betting, from: Seat): Betting => {
+export const turnTo = (betting: Betting, from: Seat): Betting => {
   const seats = betting.stacks.length
   if (isOver(betting)) return { ...betting, toAct: null }
   for (let step = 0; step < seats; step++) {

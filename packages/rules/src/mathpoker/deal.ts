@@ -56,7 +56,10 @@ export const deal = (state: MathPokerState, rng: Rng): DealtEvent => {
 }
 
 /** MP-2: blinds double every so many rounds, but never beyond all chips of the table. */
-const blindsIn = ({ rules, computers }: MathPokerState, round: number): Blinds => {
+export const blindsIn = (
+  { rules, computers }: Pick<MathPokerState, 'rules' | 'computers'>,
+  round: number,
+): Blinds => {
   const most = rules.chips * computers.length
   const times = rules.rise === null ? 0 : Math.floor((round - 1) / rules.rise)
   const small = Math.min(rules.blind * 2 ** times, Math.floor(most / 2))

@@ -88,5 +88,5 @@ const concluded = (state: MathPokerState): MathPokerEvent => {
 }
 
 /** MP-19: one player is left. Computers do not play on for nobody when the last person is gone. */
-const isDecided = ({ computers }: MathPokerState, players: readonly Seat[]): boolean =>
+export const isDecided = ({ computers }: MathPokerState, players: readonly Seat[]): boolean =>
   players.length <= 1 || (computers.includes(false) && players.every((seat) => computers[seat]))
