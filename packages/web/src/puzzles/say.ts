@@ -1,5 +1,5 @@
 import type { PuzzleDay, PuzzleView } from '@trueline/rules/wire'
-import { listed } from '../games/board/phrases.ts'
+import { listed } from '../words/listed.ts'
 import type { Laid } from '../games/board/hand.ts'
 import { squareAt } from '../games/board/square.ts'
 import { sayFalseLine } from '../games/equacross/fault.ts'

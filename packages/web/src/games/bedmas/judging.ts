@@ -1,6 +1,7 @@
 import { judge as judgePlay } from '@trueline/rules/bedmas/client'
 import type { Laid } from '../board/hand.ts'
-import { listed, points } from '../board/phrases.ts'
+import { listed } from '../../words/listed.ts'
+import { points } from '../board/phrases.ts'
 import { sayFault } from './fault.ts'
 import type { Judged } from './position.ts'
 import { equations } from './say.ts'

@@ -1,6 +1,7 @@
 import type { BedmasNews, ClockSeconds, EndReason, ScoredPlay } from '@trueline/rules/bedmas/client'
 import type { Move } from '../../table/moves.ts'
-import { listed, nameIn, points, tiles, timeouts, verb } from '../board/phrases.ts'
+import { listed } from '../../words/listed.ts'
+import { nameIn, points, tiles, timeouts, verb } from '../board/phrases.ts'
 import type { Cast } from '../gameui.ts'
 import { writeTokens } from './signs.ts'
 

@@ -6,10 +6,6 @@ export const points = (count: number): string => `${count} point${count === 1 ? 
 
 export const tiles = (count: number): string => `${count} tile${count === 1 ? '' : 's'}`
 
-/** "a, b and c". */
-export const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
-
 /** A player as a sentence begins with them. */
 export const nameIn = (cast: Cast, seat: number): string =>
   seat === cast.you ? 'You' : (cast.names[seat] ?? '')

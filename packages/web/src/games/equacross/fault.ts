@@ -1,6 +1,6 @@
 import type { FalseLine, PlayRefusal } from '@trueline/rules/equacross/client'
 import { columnLetter, columnOf, rowOf, squareAt } from '../board/square.ts'
-import { listed } from '../board/phrases.ts'
+import { listed } from '../../words/listed.ts'
 
 /** `Row 11` or `Column E`. */
 export const lineName = ({ from, to }: { from: string; to: string }): string => {

@@ -1,6 +1,7 @@
 import { judge as judgePlay, type Placement } from '@trueline/rules/equacross/client'
 import { sayFault } from './fault.ts'
-import { listed, points } from '../board/phrases.ts'
+import { listed } from '../../words/listed.ts'
+import { points } from '../board/phrases.ts'
 import type { Judged } from './position.ts'
 import { equations } from './say.ts'
 import type { Turn } from './turn.svelte.ts'

@@ -7,7 +7,8 @@ import {
 } from '@trueline/rules/equacross/client'
 import { squareName, squaresBetween } from '../board/square.ts'
 import { lineName } from './fault.ts'
-import { listed, points } from '../board/phrases.ts'
+import { listed } from '../../words/listed.ts'
+import { points } from '../board/phrases.ts'
 import { operatorOf, writeReading } from './reading.ts'
 
 /** One row of a score: what it is for, and what it adds or multiplies. */

@@ -7,8 +7,9 @@ import type {
   ScoredPlay,
 } from '@trueline/rules/equacross/client'
 import type { Move } from '../../table/moves.ts'
+import { listed } from '../../words/listed.ts'
 import type { Cast } from '../gameui.ts'
-import { listed, nameIn, points, tiles, timeouts, verb } from '../board/phrases.ts'
+import { nameIn, points, tiles, timeouts, verb } from '../board/phrases.ts'
 import { writeReading } from './reading.ts'
 
 /** What is chosen when a game is made (G-7, EC-3). */

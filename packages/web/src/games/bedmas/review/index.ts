@@ -1,6 +1,7 @@
 import type { BedmasNews } from '@trueline/rules/bedmas/client'
 import type { GameLog } from '@trueline/rules/wire'
-import { listed, points } from '../../board/phrases.ts'
+import { listed } from '../../../words/listed.ts'
+import { points } from '../../board/phrases.ts'
 import type { Cast } from '../../gameui.ts'
 import { type ReviewUi, reviewUi } from '../../reviewui.ts'
 import { equations } from '../say.ts'

@@ -2,7 +2,8 @@ import type { EquaCrossNews, ScoredPlay } from '@trueline/rules/equacross/client
 import type { GameLog } from '@trueline/rules/wire'
 import type { Cast } from '../../gameui.ts'
 import type { Best, ReviewedTurn } from '../../reviewui.ts'
-import { listed, points } from '../../board/phrases.ts'
+import { listed } from '../../../words/listed.ts'
+import { points } from '../../board/phrases.ts'
 import { equations } from '../say.ts'
 
 /** The play that a review calls best; null where there was none. */
