@@ -20,6 +20,16 @@ interface Followed {
 /** How long a tapped square waits for a tile: later, whoever tapped it has something else in mind. */
 const WAIT_MS = 15_000
 
+/** What had the focus may have left the rack: the keyboard goes on where the cursor is (S116). */
+export const followFocus = (draft: Draft, grip: Grip): void => {
+  let hand = draft.hand
+  $effect(() => {
+    if (hand === draft.hand) return
+    hand = draft.hand
+    if (document.activeElement === document.body) untrack(() => grip.focus())
+  })
+}
+
 /** Keeps the draft true to what the server says, and says what becomes of it: each thing once (S115). */
 export const followDraft = (turn: Followed, grip: Grip, announcer: Announcer): void => {
   let said = turn.draft.placements
@@ -60,4 +70,6 @@ export const followDraft = (turn: Followed, grip: Grip, announcer: Announcer): v
       if (text && !turn.playing) announcer.say(text)
     })
   })
+
+  followFocus(turn.draft, grip)
 }

@@ -19,7 +19,7 @@ export interface GripRules {
   /** How many slots the rack has at least; 7 if nothing is said. */
   readonly slots?: number
   /** A tile came to lie on a square. */
-  placed(square: Square, pointerType: string): void
+  placed(): void
 }
 
 interface Boxes {
@@ -125,17 +125,30 @@ export class Grip {
     else change()
   }
 
-  /** A click on a square that no tile of yours lies on. */
-  tapSquare(square: Square): void {
-    if (this.#rules.free()) this.#telling('', () => this.change(() => this.draft.tapSquare(square)))
+  /** For clicks anywhere round the board: one on a square that no tile of yours lies on counts. */
+  readonly click = ({ target }: Event): void => {
+    const square = target instanceof Element && target.closest<HTMLElement>('[data-square]')?.dataset.square
+    if (square && this.#rules.free())
+      this.#telling('', () => this.change(() => this.draft.tapSquare(Number(square))))
   }
 
-  /** Makes a change, and tells where a tile came to lie by it. */
+  /** Gives the focus to the square under the cursor. */
+  focus(): void {
+    this.#root
+      ?.querySelector<HTMLElement>(`[data-square="${this.draft.cursor.square}"]`)
+      ?.focus({ preventScroll: true })
+  }
+
+  /** Makes a change, and tells when a tile came to lie on a square by it: the cursor goes there too. */
   #telling(pointerType: string, change: () => void): void {
     const before = new Map(this.draft.hand.map((tile) => [tile.id, tile.square]))
     change()
     const moved = this.draft.hand.find((tile) => tile.square !== null && tile.square !== before.get(tile.id))
-    if (moved?.square != null) this.#rules.placed(moved.square, pointerType)
+    if (moved?.square == null) return
+    this.#rules.placed()
+    // Where tiles follow each other, the next square waits already.
+    if (this.draft.armed === null) this.draft.moveTo({ ...this.draft.cursor, square: moved.square })
+    if (pointerType === 'mouse') this.focus()
   }
 
   #measure(): Boxes | null {
