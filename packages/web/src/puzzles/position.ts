@@ -1,5 +1,4 @@
-import type { BoardTile, Chip, Lasso, Premium } from '../games/board/marks.ts'
-import { placed } from '../games/board/hand.ts'
+import { type BoardTile, type Chip, type Lasso, type Premium, yourTiles } from '../games/board/marks.ts'
 import { SIDE, type Square, squareAt, squareName } from '../games/board/square.ts'
 import { seamsOf } from '../games/equacross/reading.ts'
 import type { PuzzlePlay } from './play.svelte.ts'
@@ -28,13 +27,7 @@ export const fixedTiles = ({ cells, view }: PuzzlePlay): BoardTile[] => {
 /** One's own tiles. Once it is over they stay where the last check found them; solved ones are inked. */
 export const ownTiles = ({ open, draft, tiles, view }: PuzzlePlay): BoardTile[] =>
   open
-    ? placed(draft.hand).map((tile) => ({
-        key: tile.id,
-        id: tile.id,
-        square: tile.square ?? 0,
-        face: tile.face,
-        tone: 'card',
-      }))
+    ? yourTiles(draft.hand, 'card')
     : tiles.map(({ square, digit }) => ({
         key: `o${square}`,
         square: squareAt(square),

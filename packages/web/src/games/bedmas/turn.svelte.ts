@@ -5,7 +5,7 @@ import type { Table } from '../../net/table.svelte.ts'
 import { isSign } from '../board/hand.ts'
 import { squareName } from '../board/square.ts'
 import { BoardTurn } from '../board/turn.svelte.ts'
-import { sayIdle, sayNotNow } from './advice.ts'
+import { sayIdle } from './advice.ts'
 import { SignDraft } from './draft.svelte.ts'
 import type { Judged } from './position.ts'
 import { tokenOf } from './signs.ts'
@@ -41,10 +41,6 @@ export class Turn extends BoardTurn<View, BedmasIntent, Judged, SignDraft> {
 
   protected fetchJudging(): Promise<typeof import('./judging.ts')> {
     return import('./judging.ts')
-  }
-
-  get notNow(): string | null {
-    return sayNotNow(this.view, this.seat, this.cast)
   }
 
   /** What to do next, where nothing is placed. */

@@ -58,6 +58,23 @@ describe('BM-14: when the time is over', () => {
   })
 })
 
+it('says whose turn it is when it is not yours', () => {
+  const table = new FakeTable()
+  const seat = { computer: null, you: false, taken: true, score: 0, tiles: 7 }
+  table.view = {
+    ...table.view,
+    seats: [
+      { ...seat, name: 'Ada' },
+      { ...seat, name: 'Noor' },
+    ],
+  }
+  expect(table.open().notNow).toBeNull()
+  table.view = { ...table.view, toAct: [1] }
+  expect(table.open().notNow).toBe('It is Noor’s turn')
+  table.view = { ...table.view, toAct: [] }
+  expect(table.open().notNow).toBe('There is nothing to play')
+})
+
 it('a draft made while the other side thinks stays, and one in a turn that goes on (EC-24)', () => {
   const table = new FakeTable()
   const turn = table.open()

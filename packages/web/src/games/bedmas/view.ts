@@ -14,9 +14,3 @@ export const leftOf = ({ news }: Pick<View, 'news'>): readonly (readonly number[
   const end = news.findLast(({ type }) => type === 'ended')
   return end?.type === 'ended' && end.left.some((numbers) => numbers.length > 0) ? end.left : null
 }
-
-/** How long a turn lasts in milliseconds, or null without a clock (BM-14). */
-export const turnMs = (view: View): number | null => {
-  const { clock } = view.options as { clock: number | null }
-  return clock === null ? null : clock * 1000
-}

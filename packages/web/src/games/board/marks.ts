@@ -1,3 +1,4 @@
+import { type Hand, placed } from './hand.ts'
 import type { Square } from './square.ts'
 
 /** How a tile looks: inked, freshly inked by the last play, yours as card, or on its way to the server. */
@@ -33,3 +34,7 @@ export interface Chip {
   readonly down: boolean
   readonly sign: string
 }
+
+/** The tiles of your draft, in `tone`. */
+export const yourTiles = (hand: Hand, tone: Tone): BoardTile[] =>
+  placed(hand).map(({ id, face, square }) => ({ key: id, id, square: square ?? 0, face, tone }))

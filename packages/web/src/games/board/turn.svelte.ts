@@ -57,8 +57,6 @@ export abstract class BoardTurn<
   abstract readonly taken: (square: number) => boolean
   /** Your tiles as the server says they are. */
   protected abstract get faces(): readonly string[]
-  /** Why nothing can be played now, whatever the draft; null when it is up to the draft. */
-  abstract get notNow(): string | null
   protected abstract fetchJudging(): Promise<Judging<this, J>>
 
   #fetch(): void {
@@ -91,6 +89,19 @@ export abstract class BoardTurn<
   get yours(): boolean {
     const { status, toAct } = this.view
     return this.seat !== null && status === 'playing' && toAct.includes(this.seat)
+  }
+
+  /** Why nothing can be played now, whatever the draft; null when it is up to the draft. */
+  get notNow(): string | null {
+    const [next] = this.view.toAct
+    if (next === undefined || this.seat === null) return words.nothingToPlay
+    return this.view.toAct.includes(this.seat) ? null : words.turnOf(this.cast.names[next] ?? '')
+  }
+
+  /** How long a turn lasts in milliseconds, or null without a clock (G-7, BM-14). */
+  get turnMs(): number | null {
+    const { clock } = this.view.options as { readonly clock: number | null }
+    return clock === null ? null : clock * 1000
   }
 
   /** Whether an intent is on its way. */

@@ -10,6 +10,8 @@ export const words = {
   recall: 'Recall',
   undo: 'Put back',
   nothingPlaced: 'Place tiles first',
+  nothingToPlay: 'There is nothing to play',
+  turnOf: (name: string) => `It is ${name}’s turn`,
   cameBack: (faces: string) => `${faces} came back to your rack: the square is taken`,
   waits: (square: string) => `${square} waits for a tile`,
 } as const

@@ -1,7 +1,8 @@
 import { judge } from '@trueline/rules/equacross/client'
 import { expect, it } from 'vitest'
+import { yourTiles } from '../board/marks.ts'
 import { squareAt, squareName } from '../board/square.ts'
-import { chipsOf, lassosOf, playedTiles, yourTiles } from './position.ts'
+import { chipsOf, lassosOf, playedTiles } from './position.ts'
 import { boardOf, line, playOf, viewOf } from './testing.ts'
 
 const board = boardOf({ 8: '.......123.....' })

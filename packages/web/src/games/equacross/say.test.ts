@@ -1,6 +1,5 @@
 import type { EquaCrossNews } from '@trueline/rules/equacross/client'
 import { describe, expect, it } from 'vitest'
-import { sayNotNow } from './advice.ts'
 import { sayEnd } from './ending.ts'
 import { sayFault, sayFalseLine } from './fault.ts'
 import { sayPlacing } from './judging.ts'
@@ -197,11 +196,6 @@ describe('why not', () => {
       'The bag holds 4 tiles, too few for this exchange',
     )
     expect(sayRefusal({ code: 'stale' })).toBeNull()
-  })
-
-  it('says whose turn it is when it is not yours', () => {
-    expect(sayNotNow(viewOf({ toAct: [1] }), 0, cast)).toBe('It is Noor’s turn')
-    expect(sayNotNow(viewOf(), 0, cast)).toBeNull()
   })
 })
 

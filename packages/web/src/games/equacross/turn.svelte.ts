@@ -3,7 +3,6 @@ import type { IntentAnswer } from '@trueline/rules/wire'
 import type { Table } from '../../net/table.svelte.ts'
 import { Draft } from '../board/draft.svelte.ts'
 import { BoardTurn } from '../board/turn.svelte.ts'
-import { sayNotNow } from './advice.ts'
 import type { Judged } from './position.ts'
 import type { View } from './view.ts'
 
@@ -23,10 +22,6 @@ export class Turn extends BoardTurn<View, EquaCrossIntent, Judged> {
 
   protected fetchJudging(): Promise<typeof import('./judging.ts')> {
     return import('./judging.ts')
-  }
-
-  get notNow(): string | null {
-    return sayNotNow(this.view, this.seat, this.cast)
   }
 
   /** Plays the draft. The server decides: the judge here is a preview. */

@@ -14,9 +14,3 @@ export const leftoversOf = ({ news }: Pick<View, 'news'>): readonly Leftover[] |
   const end = news.findLast(({ type }) => type === 'ended')
   return end?.type === 'ended' && end.leftovers.length > 0 ? end.leftovers : null
 }
-
-/** How long a turn lasts in milliseconds, or null without a clock (G-7). */
-export const turnMs = (view: View): number | null => {
-  const { clock } = view.options as { clock: number | null }
-  return clock === null ? null : clock * 1000
-}
