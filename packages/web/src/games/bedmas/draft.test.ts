@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { Grip } from '../board/grip.svelte.ts'
 import { squareAt, squareName } from '../board/square.ts'
 import { SignDraft } from './draft.svelte.ts'
-import { type Keyboard, Typing } from './keyboard.ts'
+import type { Keyboard } from '../board/keyboard.ts'
+import { Typing } from './keyboard.ts'
 import { SIGNS } from './signs.ts'
 
 const make = (rack: readonly string[], taken: readonly string[] = [], kept: unknown = []) => {

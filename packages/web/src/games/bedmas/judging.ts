@@ -2,6 +2,7 @@ import { judge as judgePlay } from '@trueline/rules/bedmas/client'
 import type { Laid } from '../board/hand.ts'
 import { listed } from '../../words/listed.ts'
 import { points } from '../board/phrases.ts'
+import { sayChange } from '../board/placing.ts'
 import { sayFault } from './fault.ts'
 import type { Judged } from './position.ts'
 import { equations } from './say.ts'
@@ -19,22 +20,10 @@ export const judge = ({ view, tiles }: Pick<Turn, 'view' | 'tiles'>): Judged => 
 
 /** What a change of the draft sounds like: "6 on E11. 12 = 96 ÷ 8, 27 points". Null when nothing changed. */
 export const sayPlacing = (before: readonly Laid[], now: readonly Laid[], judged: Judged): string | null => {
-  const parts = without(now, before).map(({ digit, square }) => `${sayFace(digit)} on ${square}`)
-  const gone = without(before, now)
-  if (parts.length === 0 && gone.length > 0) {
-    parts.push(
-      now.length === 0
-        ? 'All tiles taken back'
-        : `${gone.map(({ digit }) => sayFace(digit)).join(', ')} taken back`,
-    )
-  }
-  if (parts.length === 0) return null
-  if (judged?.ok) parts.push(`${listed(equations(judged.value))}, ${points(judged.value.score)}`)
-  else if (judged) parts.push('Not true yet')
-  return parts.join('. ')
+  const worth = judged?.ok ? `${listed(equations(judged.value))}, ${points(judged.value.score)}` : null
+  return sayChange(before, now, worth ?? (judged && 'Not true yet'), {
+    tile: sayFace,
+    back: (tiles) => `${tiles.join(', ')} taken back`,
+    allBack: 'All tiles taken back',
+  })
 }
-
-const without = (some: readonly Laid[], others: readonly Laid[]): Laid[] =>
-  some.filter(
-    ({ square, digit }) => !others.some((other) => other.square === square && other.digit === digit),
-  )

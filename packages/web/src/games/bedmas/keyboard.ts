@@ -1,28 +1,11 @@
 import type { HandTile } from '../board/hand.ts'
-import type { Grip } from '../board/grip.svelte.ts'
-import { squareName } from '../board/square.ts'
+import { type Keyboard, placeOr, turn } from '../board/keyboard.ts'
+import { lateWords } from '../board/late-words.ts'
 import { moveCursor } from '../board/steering.ts'
 import { isTile, signTyped } from './signs.ts'
-import { lateWords } from '../board/late-words.ts'
 
 // What lies under More comes with the keys: neither is needed before the board is there.
 export { menuOf } from './menu.ts'
-
-/** What keys can do at the board. */
-export interface Keyboard {
-  readonly grip: Grip
-  /** Whether tiles may be moved; without, one can still look round the board. */
-  readonly free: boolean
-  /** Only said. */
-  say(text: string): void
-  /** Said and shown. */
-  note(text: string): void
-  taken(square: number): boolean
-  play(): void
-  /** Shows plays; null where none are shown. */
-  readonly hint: (() => unknown) | null
-  help(): void
-}
 
 /**
  * What is typed at the board. The digits of a number light up the tile that they begin; it is placed as soon as no
@@ -146,17 +129,6 @@ export class Typing {
 
   /** With a tile lit or lifted, puts it at the cursor; else does what the key does. */
   #placeOr(otherwise: () => void, board: Keyboard): void {
-    if (this.#finish(board)) return
-    const { grip, taken, note } = board
-    const { draft } = grip
-    const { selected, cursor } = draft
-    if (selected === null) otherwise()
-    else if (taken(cursor.square)) note(lateWords.taken(squareName(cursor.square)))
-    else grip.change(() => void draft.place(selected, cursor.square))
+    if (!this.#finish(board)) placeOr(otherwise, board)
   }
-}
-
-const turn = ({ grip, say }: Keyboard): void => {
-  grip.draft.turn()
-  say(grip.draft.cursor.down ? lateWords.down : lateWords.across)
 }

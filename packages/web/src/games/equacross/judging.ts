@@ -1,7 +1,8 @@
 import { judge as judgePlay, type Placement } from '@trueline/rules/equacross/client'
-import { sayFault } from './fault.ts'
 import { listed } from '../../words/listed.ts'
 import { points } from '../board/phrases.ts'
+import { sayChange } from '../board/placing.ts'
+import { sayFault } from './fault.ts'
 import type { Judged } from './position.ts'
 import { equations } from './say.ts'
 import type { Turn } from './turn.svelte.ts'
@@ -22,23 +23,10 @@ export const sayPlacing = (
   now: readonly Placement[],
   judged: Judged,
 ): string | null => {
-  const fresh = without(now, before)
-  const gone = without(before, now)
-  const parts = fresh.map(({ digit, square }) => `${digit} on ${square}`)
-  if (parts.length === 0 && gone.length > 0) {
-    parts.push(
-      now.length === 0
-        ? 'All tiles back on the rack'
-        : `${gone.map(({ digit }) => digit).join(' ')} back on the rack`,
-    )
-  }
-  if (parts.length === 0) return null
-  if (judged?.ok) parts.push(`${listed(equations(judged.value))}, ${points(judged.value.score)}`)
-  else if (judged) parts.push('Not true yet')
-  return parts.join('. ')
+  const worth = judged?.ok ? `${listed(equations(judged.value))}, ${points(judged.value.score)}` : null
+  return sayChange(before, now, worth ?? (judged && 'Not true yet'), {
+    tile: (digit) => digit,
+    back: (digits) => `${digits.join(' ')} back on the rack`,
+    allBack: 'All tiles back on the rack',
+  })
 }
-
-const without = (some: readonly Placement[], others: readonly Placement[]): Placement[] =>
-  some.filter(
-    ({ square, digit }) => !others.some((other) => other.square === square && other.digit === digit),
-  )

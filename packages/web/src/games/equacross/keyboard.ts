@@ -1,27 +1,14 @@
-import type { Grip } from '../board/grip.svelte.ts'
-import { squareName } from '../board/square.ts'
-import { moveCursor } from '../board/steering.ts'
+import { type Keyboard as BoardKeyboard, placeOr, turn } from '../board/keyboard.ts'
 import { lateWords } from '../board/late-words.ts'
+import { moveCursor } from '../board/steering.ts'
 
 // What comes with the keys: none of it is needed before the board is there.
 export { sayIdle } from './idle.ts'
 export { menuOf } from './menu.ts'
 
 /** What keys can do at the board. */
-export interface Keyboard {
-  readonly grip: Grip
-  /** Whether tiles may be moved; without, one can still look round the board. */
-  readonly free: boolean
-  /** Only said. */
-  say(text: string): void
-  /** Said and shown. */
-  note(text: string): void
-  taken(square: number): boolean
-  play(): void
-  /** Shows a move; null where none are shown. */
-  readonly hint: (() => unknown) | null
+export interface Keyboard extends BoardKeyboard {
   workbench(): void
-  help(): void
 }
 
 /** A key pressed somewhere at the board, the rack or the keys under it. */
@@ -82,18 +69,4 @@ const type = (digit: string, board: Keyboard): void => {
   if (square !== null) return
   const has = board.grip.draft.hand.some((tile) => tile.square === null && tile.face === digit)
   board.note(has ? lateWords.noRoom : lateWords.notOnRack(digit))
-}
-
-/** With a tile lifted, puts it at the cursor; else does what the key does. */
-const placeOr = (otherwise: () => void, { grip, taken, note }: Keyboard): void => {
-  const { draft } = grip
-  const { selected, cursor } = draft
-  if (selected === null) otherwise()
-  else if (taken(cursor.square)) note(lateWords.taken(squareName(cursor.square)))
-  else grip.change(() => void draft.place(selected, cursor.square))
-}
-
-const turn = ({ grip, say }: Keyboard): void => {
-  grip.draft.turn()
-  say(grip.draft.cursor.down ? lateWords.down : lateWords.across)
 }
