@@ -1,7 +1,7 @@
 import type { ScoredPlay } from '@trueline/rules/bedmas/client'
-import { sayError } from '../../table/refusal.ts'
 import type { Announcer } from '../../ui/announcer.svelte.ts'
 import type { Grip } from '../board/grip.svelte.ts'
+import { BoardHint } from '../board/hint.svelte.ts'
 import { squareAt } from '../board/square.ts'
 import { ui } from './index.ts'
 import type { Sheet } from './menu.ts'
@@ -10,27 +10,17 @@ import type { Turn } from './turn.svelte.ts'
 import { words } from './words/hint.ts'
 
 /** Hints: how many are left, this turn's plays, and how one gets onto the board (BM-11). */
-export class Hint {
-  readonly #turn: Turn
-  readonly #grip: Grip
-  readonly #announcer: Announcer
+export class Hint extends BoardHint<Turn> {
   readonly #open: (sheet: Sheet) => void
-  #asking = $state.raw(false)
 
   constructor(turn: Turn, grip: Grip, announcer: Announcer, open: (sheet: Sheet) => void) {
-    this.#turn = turn
-    this.#grip = grip
-    this.#announcer = announcer
+    super(turn, grip, announcer)
     this.#open = open
   }
 
   /** Null where no hints are given. */
   get view() {
-    return this.#turn.view.hints
-  }
-
-  get asking(): boolean {
-    return this.#asking
+    return this.turn.view.hints
   }
 
   /** The key's whole label: what it does, and how many are left. */
@@ -44,30 +34,20 @@ export class Hint {
 
   /** Asks once a turn; from then on the plays are only shown again. Without a hint left, the quick sums earn some. */
   readonly ask = async (): Promise<void> => {
-    if (this.#asking || !this.view) return
-    const { notNow } = this.#turn
-    if (notNow !== null) return this.#announcer.toast(notNow)
+    if (this.asking || !this.view) return
+    const { notNow } = this.turn
+    if (notNow !== null) return this.announcer.toast(notNow)
     const { shown, left, sums } = this.view
-    if (shown || (left > 0 && (await this.#fetch()))) return this.#open('hints')
-    if (left === 0) return sums ? this.#open('sums') : this.#announcer.toast(words.none)
+    if (shown || (left > 0 && (await this.fetch(ui)))) return this.#open('hints')
+    if (left === 0) return sums ? this.#open('sums') : this.announcer.toast(words.none)
   }
 
   /** Lays a play that was shown on the board. */
   lay(play: ScoredPlay): void {
-    this.#grip.change(() => {
-      this.#turn.draft.lay(
+    this.grip.change(() => {
+      this.turn.draft.lay(
         play.tiles.map(({ square, token }) => ({ square: squareAt(square), face: faceOf(token) })),
       )
     })
-  }
-
-  async #fetch(): Promise<boolean> {
-    this.#asking = true
-    const answer = await this.#turn.send({ type: 'hint' })
-    this.#asking = false
-    // Another tab of ours may have asked.
-    if (answer.ok || answer.error.code === 'already-shown') return true
-    this.#announcer.toast(await sayError(answer.error, ui))
-    return false
   }
 }
