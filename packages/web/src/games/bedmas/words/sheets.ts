@@ -1,15 +1,14 @@
+import { sheetWords } from '../../board/sheet-words.ts'
+
 /** What stands beside the board and in the dialogs over it. */
 export const words = {
-  total: 'This play',
-  pass: {
-    title: 'Pass your turn?',
+  ...sheetWords,
+  passing: {
     text: (left: number) =>
       left <= 0
         ? 'It is the sixth turn in a row without a play, so the game ends.'
         : 'The turn goes over with no points and you keep your tiles. If both pass, one after the other, the game ends.',
     after: 'The other side has just passed: if you pass too, the game ends.',
-    yes: 'Pass',
-    no: 'Play on',
   },
   swap: {
     title: 'Swap all your tiles?',
@@ -19,27 +18,14 @@ export const words = {
     yes: 'Swap all',
     no: 'Keep them',
   },
-  resign: {
-    title: 'Resign the game?',
-    text: (winner: string) => `The game ends at once and ${winner} wins, whatever the scores.`,
-    computer: 'the computer',
-    other: 'the other player',
-    yes: 'Resign',
-    no: 'Play on',
-  },
-  leftovers: { title: 'Left:', you: 'you', none: 'none' },
   unseen: {
-    title: 'Still unseen',
+    ...sheetWords.unseen,
     dialog: 'Numbers',
     inPool: (pool: number) => `${pool} in pool`,
-    with: (tiles: number, name: string) => `${tiles} with ${name}`,
     list: (numbers: string) => (numbers === '' ? 'No number is unseen' : `Unseen: ${numbers}`),
   },
-  squares: 'Squares',
-  moves: 'Moves',
   keys: {
-    title: 'Keys',
-    dialog: 'Keyboard',
+    ...sheetWords.keys,
     first: [
       ['0 – 9', 'a number, digit by digit'],
       ['+ − * / = ( )', 'a sign'],

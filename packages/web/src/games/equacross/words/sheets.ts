@@ -1,16 +1,9 @@
+import { sheetWords } from '../../board/sheet-words.ts'
+
 /** What stands beside the board and in the dialogs over it. */
 export const words = {
-  total: 'This play',
+  ...sheetWords,
   exchange: 'Exchange',
-  pass: { title: 'Pass your turn?', yes: 'Pass', no: 'Play on' },
-  resign: {
-    title: 'Resign the game?',
-    text: (winner: string) => `The game ends at once and ${winner} wins, whatever the scores.`,
-    computer: 'the computer',
-    other: 'the other player',
-    yes: 'Resign',
-    no: 'Play on',
-  },
   exchanging: {
     title: 'Exchange tiles',
     text: (bag: string) =>
@@ -21,19 +14,14 @@ export const words = {
     keep: 'Keep all',
     some: (tiles: string) => `Exchange ${tiles}`,
   },
-  leftovers: { title: 'Left:', you: 'you', none: 'none' },
   unseen: {
-    title: 'Still unseen',
+    ...sheetWords.unseen,
     dialog: 'Tiles',
     left: (digit: string, left: number) => `${digit}: ${left} left`,
     inBag: (bag: number) => `${bag} in bag`,
-    with: (tiles: number, name: string) => `${tiles} with ${name}`,
   },
-  squares: 'Squares',
-  moves: 'Moves',
   keys: {
-    title: 'Keys',
-    dialog: 'Keyboard',
+    ...sheetWords.keys,
     first: [
       ['← ↑ ↓ →', 'move on the board'],
       ['Space', 'turn across or down'],
