@@ -17,15 +17,18 @@ const look = async (page: Page): Promise<PuzzleView> => {
   return (await (await page.request.get(`/api/puzzles/${asked}`)).json()) as PuzzleView
 }
 
-/** A solution by what the page shows, its board and its rack: the server sends none (G-5). */
-const solutionOf = ({ board, red, rack, revealed }: PuzzleView): Tile[] => {
+/** The solutions by what the page shows, its board and its rack: the server sends none (G-5). */
+const solutionsOf = ({ board, red, rack }: PuzzleView): Tile[][] => {
   const grid = Array.from({ length: SIDE }, (_, row) => (board[row] ?? '').padEnd(SIDE, '.')).join('')
   const squares = red.map((name) => parseSquare(name) ?? -1)
   const found = solve({ side: board.length, board: grid, red: squares, rack }, { most: 12, effort: 1e7 })
-  const tiles = found.solutions.map((digits) =>
-    red.map((square, at) => ({ square, digit: digits[at] ?? '' })),
-  )
-  const fits = tiles.find((each) =>
+  return found.solutions.map((digits) => red.map((square, at) => ({ square, digit: digits[at] ?? '' })))
+}
+
+/** One of them that goes on from what was revealed. */
+const solutionOf = (view: PuzzleView): Tile[] => {
+  const { revealed } = view
+  const fits = solutionsOf(view).find((each) =>
     revealed.every((old) => each.some(({ square, digit }) => square === old.square && digit === old.digit)),
   )
   if (!fits) throw new Error('no solution was found')
@@ -67,9 +70,15 @@ test('a random puzzle is checked, left and found again, helped, and solved by to
   const first = await look(page)
   const solution = solutionOf(first)
 
-  // One right, one wrong.
+  // One right, one wrong by every solution.
   const [right, wrongAt] = solution
-  const other = solution.find(({ digit }) => digit !== wrongAt?.digit && digit !== right?.digit)
+  const other = solution.find(
+    ({ digit }) =>
+      digit !== right?.digit &&
+      !solutionsOf(first).some((each) =>
+        each.some((tile) => tile.square === wrongAt?.square && tile.digit === digit),
+      ),
+  )
   if (!right || !wrongAt || !other) throw new Error('the puzzle is too small to be put wrong')
   await tap(page, [right, { square: wrongAt.square, digit: other.digit }])
   await checkKey(page).tap()
