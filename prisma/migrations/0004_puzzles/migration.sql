@@ -37,7 +37,6 @@ CREATE TABLE "AttemptReceipt" (
     "playerId" TEXT NOT NULL,
     "does" TEXT NOT NULL,
     "key" TEXT NOT NULL,
-    "step" INTEGER NOT NULL,
     "answer" JSONB NOT NULL,
 
     CONSTRAINT "AttemptReceipt_pkey" PRIMARY KEY ("puzzleId","playerId","does","key")

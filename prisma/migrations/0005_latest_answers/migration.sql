@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "AttemptReceipt" ADD COLUMN     "step" INTEGER NOT NULL DEFAULT 0;
