@@ -69,15 +69,14 @@ test('a random puzzle is checked, left and found again, helped, and solved by to
   await expect(board(page)).toBeVisible()
   const first = await look(page)
   const solution = solutionOf(first)
+  const others = solutionsOf(first)
 
   // One right, one wrong by every solution.
   const [right, wrongAt] = solution
   const other = solution.find(
     ({ digit }) =>
       digit !== right?.digit &&
-      !solutionsOf(first).some((each) =>
-        each.some((tile) => tile.square === wrongAt?.square && tile.digit === digit),
-      ),
+      !others.some((each) => each.some((tile) => tile.square === wrongAt?.square && tile.digit === digit)),
   )
   if (!right || !wrongAt || !other) throw new Error('the puzzle is too small to be put wrong')
   await tap(page, [right, { square: wrongAt.square, digit: other.digit }])

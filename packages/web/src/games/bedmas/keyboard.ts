@@ -1,5 +1,5 @@
 import type { HandTile } from '../board/hand.ts'
-import { type Keyboard, placeOr, turn } from '../board/keyboard.ts'
+import { type Keyboard, placeOr, turnCursor } from '../board/keyboard.ts'
 import { lateWords } from '../board/late-words.ts'
 import { moveCursor } from '../board/steering.ts'
 import { isTile, signTyped } from './signs.ts'
@@ -67,7 +67,7 @@ export class Typing {
         return board.help
       // A key of the page that has the focus is pressed by these itself.
       case ' ':
-        return onBoard ? () => this.#placeOr(() => turn(board), board) : null
+        return onBoard ? () => this.#placeOr(() => turnCursor(board), board) : null
       case 'Enter':
         return onBoard ? () => this.#placeOr(board.play, board) : null
       default:

@@ -30,7 +30,7 @@ export const followFocus = (draft: Draft, grip: Grip): void => {
   })
 }
 
-/** Keeps the draft true to what the server says, and says what becomes of it: each thing once (S115). */
+/** Keeps the draft true to what the server says, and the focus on the board; says what becomes of it: each thing once (S115). */
 export const followDraft = (turn: Followed, grip: Grip, announcer: Announcer): void => {
   let said = turn.draft.placements
 

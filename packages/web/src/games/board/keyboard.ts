@@ -28,7 +28,7 @@ export const placeOr = (otherwise: () => void, { grip, taken, note }: Keyboard):
 }
 
 /** Turns the cursor, and says which way typing runs then. */
-export const turn = ({ grip, say }: Keyboard): void => {
+export const turnCursor = ({ grip, say }: Keyboard): void => {
   grip.draft.turn()
   say(grip.draft.cursor.down ? lateWords.down : lateWords.across)
 }

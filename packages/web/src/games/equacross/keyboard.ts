@@ -1,4 +1,4 @@
-import { type Keyboard as BoardKeyboard, placeOr, turn } from '../board/keyboard.ts'
+import { type Keyboard as BoardKeyboard, placeOr, turnCursor } from '../board/keyboard.ts'
 import { lateWords } from '../board/late-words.ts'
 import { moveCursor } from '../board/steering.ts'
 
@@ -53,7 +53,7 @@ const actionOf = (event: KeyboardEvent, board: Keyboard): (() => void) | null =>
       return board.help
     // A key of the page that has the focus is pressed by these itself.
     case ' ':
-      return onBoard ? () => placeOr(() => turn(board), board) : null
+      return onBoard ? () => placeOr(() => turnCursor(board), board) : null
     case 'Enter':
       return onBoard ? () => placeOr(board.play, board) : null
     default:

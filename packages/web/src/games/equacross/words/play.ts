@@ -1,6 +1,6 @@
 import { words as boardWords } from '../../board/words.ts'
 
-/** What stands on the keys and headings of a game of EquaCross. Sentences are made in `say.ts`, `fault.ts` and `preview.ts`. */
+/** What stands on the keys and headings of a game of EquaCross. Sentences are made in `say.ts`, `idle.ts`, `fault.ts` and `preview.ts`. */
 export const words = {
   ...boardWords,
   inBag: 'in bag',
