@@ -1,7 +1,6 @@
 import type { PuzzleDay, PuzzleView } from '@trueline/rules/wire'
 import { listed } from '../words/listed.ts'
 import type { Laid } from '../games/board/hand.ts'
-import { sayChange, without } from '../games/board/placing.ts'
 import { squareAt } from '../games/board/square.ts'
 import { sayFalseLine } from '../games/equacross/fault.ts'
 import { writeReading } from '../games/equacross/reading.ts'
@@ -84,14 +83,21 @@ export const sayPlacing = (
   now: readonly Laid[],
   lines: readonly Line[],
 ): string | null => {
-  const squares = without(now, before).map(({ square }) => squareAt(square))
+  const without = (some: readonly Laid[], others: readonly Laid[]): Laid[] =>
+    some.filter(
+      ({ square, digit }) => !others.some((other) => other.square === square && other.digit === digit),
+    )
+  const [fresh, gone] = [without(now, before), without(before, now)]
+  if (fresh.length === 0)
+    return gone.length === 0
+      ? null
+      : now.length === 0
+        ? 'All tiles back on the rack'
+        : `${gone.map(({ digit }) => digit).join(' ')} back on the rack`
+  const squares = fresh.map(({ square }) => squareAt(square))
   const card = cardOf(lines.filter(({ slot }) => squares.some((square) => slot.includes(square))))
-  const worth = [card?.equation, card?.text].filter(Boolean).join('. ')
-  return sayChange(before, now, worth || null, {
-    tile: (face) => face,
-    back: (tiles) => `${tiles.join(' ')} back on the rack`,
-    allBack: 'All tiles back on the rack',
-  })
+  const placed = fresh.map(({ digit, square }) => `${digit} on ${square}`).join('. ')
+  return [placed, card?.equation ?? '', card?.text ?? ''].filter(Boolean).join('. ')
 }
 
 /** How it went: "Solved in 4:12 with 2 checks and 1 tile revealed". */

@@ -26,8 +26,7 @@ export const sayChange = (
   return parts.join('. ')
 }
 
-/** The tiles that lie in `some` and not in `others`. */
-export const without = (some: readonly Laid[], others: readonly Laid[]): Laid[] =>
+const without = (some: readonly Laid[], others: readonly Laid[]): Laid[] =>
   some.filter(
     ({ square, digit }) => !others.some((other) => other.square === square && other.digit === digit),
   )
