@@ -1,4 +1,5 @@
 import type { ScoredPlay } from '@trueline/rules/bedmas/client'
+import type { Sheets } from '../../table/sheets.svelte.ts'
 import type { Announcer } from '../../ui/announcer.svelte.ts'
 import type { Grip } from '../board/grip.svelte.ts'
 import { BoardHint } from '../board/hint.svelte.ts'
@@ -11,11 +12,11 @@ import { words } from './words/hint.ts'
 
 /** Hints: how many are left, this turn's plays, and how one gets onto the board (BM-11). */
 export class Hint extends BoardHint<Turn> {
-  readonly #open: (sheet: Sheet) => void
+  readonly #sheets: Sheets<Sheet>
 
-  constructor(turn: Turn, grip: Grip, announcer: Announcer, open: (sheet: Sheet) => void) {
+  constructor(turn: Turn, grip: Grip, announcer: Announcer, sheets: Sheets<Sheet>) {
     super(turn, grip, announcer)
-    this.#open = open
+    this.#sheets = sheets
   }
 
   /** Null where no hints are given. */
@@ -38,8 +39,13 @@ export class Hint extends BoardHint<Turn> {
     const { notNow } = this.turn
     if (notNow !== null) return this.announcer.toast(notNow)
     const { shown, left, sums } = this.view
-    if (shown || (left > 0 && (await this.fetch(ui)))) return this.#open('hints')
-    if (left === 0) return sums ? this.#open('sums') : this.announcer.toast(words.none)
+    const { top } = this.#sheets
+    if (shown || (left > 0 && (await this.fetch(ui)))) {
+      // What was opened while plays were looked for stays; the key shows them.
+      if (this.#sheets.top === top) this.#sheets.open('hints')
+      return
+    }
+    if (left === 0) return sums ? this.#sheets.open('sums') : this.announcer.toast(words.none)
   }
 
   /** Lays a play that was shown on the board. */
